@@ -9,10 +9,12 @@ import {
   longDay,
   longMoment,
   nearDay,
+  nearRange,
   recentMoment,
   sheetMoment,
   shortDay,
   shortMoment,
+  shortRange,
 } from "#lib/date-format.ts";
 
 const NEW_YORK = "America/New_York";
@@ -51,6 +53,17 @@ test("a calendar day is the same in every zone", () => {
   expect(calendarDay("2026-11-14", "weekday")).toBe("Sat, Nov 14");
   expect(calendarDay("2026-11-14", "year")).toBe("Nov 14, 2026");
   expect(plain(calendarRange("2026-10-24", "2026-11-22"))).toBe("Oct 24 – Nov 22");
+});
+
+test("days from one to another say what they share once", () => {
+  const range = shortRange("2026-10-17T16:00:00Z", "2026-10-25T03:00:00Z", NEW_YORK);
+  expect(plain(range)).toBe("Oct 17 – 24, 2026");
+  expect(plain(shortRange("2026-12-17T16:00:00Z", "2027-01-06T16:00:00Z", NEW_YORK))).toBe(
+    "Dec 17, 2026 – Jan 6, 2027",
+  );
+  const year = new Date().getUTCFullYear();
+  expect(plain(nearRange(`${year}-06-17T16:00:00Z`, `${year}-07-02T16:00:00Z`, NEW_YORK))).toBe("Jun 17 – Jul 2");
+  expect(plain(nearRange("2020-06-17T16:00:00Z", "2020-07-02T16:00:00Z", NEW_YORK))).toBe("Jun 17 – Jul 2, 2020");
 });
 
 test("a spreadsheet reads a moment, with midnight as hour 00", () => {

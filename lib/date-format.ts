@@ -106,6 +106,23 @@ export function calendarRange(from: string, to: string): string {
   return format.formatRange(noonOf(from), noonOf(to));
 }
 
+/** "Oct 17 – 24, 2026", "Dec 17, 2026 – Jan 6, 2027": from one day to another. */
+export function shortRange(from: Date | string, to: Date | string, timeZone: string): string {
+  return dateFormat("en-US", { dateStyle: "medium", timeZone }).formatRange(dayOf(from), dayOf(to));
+}
+
+/** "Oct 17 – 24": the same without the year where both are in the one of now. */
+export function nearRange(from: Date | string, to: Date | string, timeZone: string): string {
+  const [year, ...years] = [new Date(), from, to].map((day) => dayIn(dayOf(day), timeZone).slice(0, 4));
+  if (years.some((other) => other !== year)) return shortRange(from, to, timeZone);
+  return dateFormat("en-US", { month: "short", day: "numeric", timeZone }).formatRange(dayOf(from), dayOf(to));
+}
+
+/** "November 2026": the month of "2026-11". */
+export function calendarMonth(month: string): string {
+  return dateFormat("en-US", { month: "long", year: "numeric", timeZone: "UTC" }).format(noonOf(`${month}-01`));
+}
+
 const noonOf = (day: string) => new Date(`${day}T12:00:00Z`);
 
 /** "2026-11-20 16:05": a moment in a file, which a spreadsheet takes for one; its column says the zone. */

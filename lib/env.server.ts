@@ -112,6 +112,7 @@ const variables = z.object({
   PUBLIC_ORIGIN: origin,
   HSTS_SUBDOMAINS: z.enum(["on", "off"], "must be on or off").optional(),
   TRUSTED_PROXY_HOPS: wholeNumber(0, 10).default(0),
+  PLACE_HEADERS: z.enum(["none", "vercel", "cloudflare"], "must be none, vercel or cloudflare").default("none"),
   TOKEN_PRIVATE_JWK: z.string().refine(isSigningKey, "must be the JSON of a P-256 private key (a JWK)").optional(),
   TOKEN_PUBLIC_JWKS: z
     .string()
@@ -136,6 +137,13 @@ const variables = z.object({
     .regex(
       /^([^<>\r\n]{1,80} <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
       "must be an address, or a name with one in <>",
+    )
+    .optional(),
+  DNS_SERVER: z
+    .string()
+    .regex(
+      /^(\d{1,3}(\.\d{1,3}){3}|\[[0-9a-f:]+\])(:\d{1,5})?$/i,
+      "must be a network address, with a port where it is not 53",
     )
     .optional(),
   EDGE_CONFIG: edgeConfig,

@@ -27,6 +27,9 @@ export const serverPaths = {
   pricingConference: () => "/pricing-conference",
   firstAdmin: (token: string) => `/password/first-admin/${encodeURIComponent(token)}`,
   activate: (token: string) => `/activate?token=${encodeURIComponent(token)}`,
+  /** Who is it for: the page of a tag in its box. */
+  activateTag: (tag: string) => `/activate?token=${encodeURIComponent(tag)}`,
+  registerTag: (tag: string) => `/register/promo?tag=${encodeURIComponent(tag)}`,
   resetPassword: (token: string) => `/password/reset/${encodeURIComponent(token)}`,
   setPasswordByLink: (token: string) => `/set-password?token=${encodeURIComponent(token)}`,
   promo: () => "/register/promo",
@@ -35,6 +38,8 @@ export const serverPaths = {
   health: () => "/health",
   ready: () => "/ready",
   secondStep: () => "/second-step",
+  /** Why a provider's answer signed nobody in. */
+  signOnProblem: (problem: string) => `/sign-on?problem=${encodeURIComponent(problem)}`,
   impersonate: (next: string) =>
     next === "/" ? "/super-admin/impersonate" : `/super-admin/impersonate?next=${encodeURIComponent(next)}`,
   impersonationExchange: () => "/session/impersonate",

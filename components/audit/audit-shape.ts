@@ -1,6 +1,7 @@
 // The two audit logs, of a workspace and of the platform: where they live, and what they can be filtered by.
 import type { ListAddress, ListShape } from "#components/patterns/list-address.ts";
 import { DAY_FILTERS } from "#components/patterns/list-days.ts";
+import { adminPaths } from "#lib/admin-paths.ts";
 import { isId } from "#lib/id.ts";
 import { paths } from "#lib/paths.ts";
 
@@ -18,7 +19,7 @@ const shared = {
 
 export const AUDIT_LOGS: Readonly<Record<"workspace" | "platform", ListShape>> = {
   workspace: { ...shared, path: paths.auditLog(), api: "auth.auditLog" },
-  platform: { ...shared, path: paths.adminAuditLog(), api: "auth.adminAuditLog" },
+  platform: { ...shared, path: adminPaths.auditLog(), api: "auth.adminAuditLog" },
 };
 
 /** As the contract names the filters. */

@@ -3,7 +3,7 @@
 import Link from "next/link";
 import { initials } from "#components/ui/avatar.tsx";
 import { MIDDLE, networkLayout, type Placed, RINGS, type Spot, type Wedge } from "#lib/contact/network-layout.ts";
-import { paths } from "#lib/paths.ts";
+import { contactPaths } from "#lib/contact-paths.ts";
 
 export type Drawn = Placed & { name: string };
 type Line = { from: string; to: string };
@@ -35,7 +35,7 @@ type FaceProps = { person: Drawn; spot: Spot; named: boolean; dot: boolean };
 function Face({ person, spot, named, dot }: FaceProps) {
   const { x, y, size } = spot;
   return (
-    <Link href={paths.contact(person.id)} prefetch={false} tabIndex={-1}>
+    <Link href={contactPaths.contact(person.id)} prefetch={false} tabIndex={-1}>
       <title>{person.name}</title>
       <circle cx={x} cy={y} r={dot ? DOT : size} className="fill-sunken stroke-line-strong" />
       {dot ? null : (
@@ -84,7 +84,7 @@ export function NetworkPicture({ people, introduced, me }: NetworkPictureProps) 
   const { spots, wedges } = networkLayout(people);
   const brought = new Set(introduced.map(({ to }) => to));
   return (
-    <svg viewBox="-80 -16 660 534" className="mx-auto block w-full max-w-[480px]" aria-hidden="true">
+    <svg viewBox="-96 -16 692 534" className="mx-auto block w-full max-w-[480px]" aria-hidden="true">
       {RINGS.map((radius) => (
         <circle key={radius} cx={MIDDLE} cy={MIDDLE} r={radius} className="fill-none stroke-line" />
       ))}

@@ -10,9 +10,9 @@ import { Note } from "#components/ui/note.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { dressCard } from "#lib/card/theme/dress-card.ts";
 import { trailOf } from "#lib/card/theme/version-fields.ts";
+import { cardPaths } from "#lib/card-paths.ts";
 import { messageOf } from "#lib/client/api.ts";
 import { call } from "#lib/client/call.ts";
-import { paths } from "#lib/paths.ts";
 import type { Card } from "#lib/services/card/entities.ts";
 import { withoutScheme } from "#lib/web-address.ts";
 
@@ -101,7 +101,7 @@ function Unpublished({ busy, onPublish }: { busy: boolean; onPublish: () => void
       <Button variant="primary" size="lg" block busy={busy} onClick={onPublish}>
         Publish my card
       </Button>
-      <Link href={paths.shareCard()} className={buttonVariants({ size: "lg" })}>
+      <Link href={cardPaths.shareCard()} className={buttonVariants({ size: "lg" })}>
         Edit it first
       </Link>
     </>
@@ -111,7 +111,7 @@ function Unpublished({ busy, onPublish }: { busy: boolean; onPublish: () => void
 function Published({ card }: { card: Card }) {
   return (
     <>
-      <a href={paths.presentCard()} className={buttonVariants({ variant: "primary", size: "lg" })}>
+      <a href={cardPaths.presentCard()} className={buttonVariants({ variant: "primary", size: "lg" })}>
         <Maximize2 aria-hidden="true" />
         Show my card
       </a>

@@ -1,8 +1,8 @@
 "use client";
 import { useEffect, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
+import { LogoUpload } from "#components/media/logo-upload.tsx";
 import { FormField } from "#components/patterns/form-field.tsx";
-import { LogoUpload } from "#components/patterns/logo-upload.tsx";
 import { setServerErrors } from "#components/patterns/server-errors.ts";
 import { WorkspaceMark } from "#components/ui/avatar.tsx";
 import { Note } from "#components/ui/note.tsx";

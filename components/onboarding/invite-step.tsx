@@ -6,6 +6,7 @@ import { Field } from "#components/ui/field.tsx";
 import { Textarea } from "#components/ui/input.tsx";
 import { Note } from "#components/ui/note.tsx";
 import { Select } from "#components/ui/select.tsx";
+import { addressesIn } from "#lib/addresses-in.ts";
 import { messageOf } from "#lib/client/api.ts";
 import { call } from "#lib/client/call.ts";
 import { showSuccess } from "#lib/client/snackbar.ts";
@@ -22,11 +23,6 @@ type InviteStepProps = {
   last: boolean /** What becomes of an invitation here. */;
   sent: "sent" | "created";
 };
-
-/** Commas, semicolons, spaces and lines all part one address from the next. */
-export function addressesIn(text: string): string[] {
-  return [...new Set(text.split(/[\s,;]+/).filter(Boolean))];
-}
 
 function roleOf(text: string | undefined): InputOf<"auth.inviteMembers">["role"] {
   return text === "manager" ? "manager" : "member";

@@ -41,14 +41,25 @@ function Rule() {
   );
 }
 
-type BulkActionProps = { icon: ReactNode; onClick: () => void; children: string };
+type BulkActionProps = {
+  icon: ReactNode;
+  onClick: () => void;
+  /** On a small laptop its sign alone, where a bar has many. */
+  brief?: boolean;
+  children: ReactNode;
+};
 
 /** One act of the bar. */
-export function BulkAction({ icon, onClick, children }: BulkActionProps) {
+export function BulkAction({ icon, onClick, brief = false, children }: BulkActionProps) {
   return (
-    <button type="button" onClick={onClick} className={button}>
+    <button
+      type="button"
+      title={brief && typeof children === "string" ? children : undefined}
+      onClick={onClick}
+      className={button}
+    >
       {icon}
-      {children}
+      {brief ? <span className="lg:max-xl:sr-only">{children}</span> : children}
     </button>
   );
 }

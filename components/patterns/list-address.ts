@@ -1,7 +1,7 @@
 // A list's search, sort, filters and page as they stand in the address, and as the API takes them.
 
 import { cleanLine } from "#lib/clean-line.ts";
-import { LIST_FILES, type ListOperation } from "#lib/services/list-files.ts";
+import { hasFile, type ListOperation } from "#lib/services/list-files.ts";
 import { requestOf } from "#lib/services/request.ts";
 import { cut } from "#lib/text.ts";
 
@@ -28,6 +28,8 @@ export type ListShape<Sort extends string = string> = {
   filters?: Readonly<Record<string, Known>>;
   /** Filters that the API knows by another name. */
   wire?: Readonly<Record<string, string>>;
+  /** What this list always asks for, without its standing in the address. */
+  always?: Readonly<Record<string, string>>;
   /** What always stands in the address of this list, such as the page's tab. */
   fixed?: Readonly<Record<string, string>>;
   /** What is deleted can be looked at and brought back: `deleted=1`, in the address and on the wire. */
@@ -113,12 +115,13 @@ export function listAsk<Sort extends string>({ search, sort, desc, page, perPage
   return { filters: search.trim(), sort_by: sort, sort_desc: desc, page, per_page: perPage };
 }
 
-function wireOf<Sort extends string>({ sorts, wire = {} }: ListShape<Sort>, list: ListAddress<Sort>) {
+function wireOf<Sort extends string>({ sorts, wire = {}, always = {} }: ListShape<Sort>, list: ListAddress<Sort>) {
   const filters = Object.entries(list.filters).map(([name, value]) => [wire[name] ?? name, value]);
   return {
     filters: list.search.trim(),
     ...(sorts.length > 0 ? { sort_by: list.sort, sort_desc: list.desc ? "1" : "0" } : {}),
     ...Object.fromEntries(filters),
+    ...always,
   };
 }
 
@@ -130,5 +133,5 @@ export function listApi<Sort extends string>(shape: ListShape<Sort>, list: ListA
 
 /** The API's address of everything the filters find, as CSV. */
 export function listExport<Sort extends string>(shape: ListShape<Sort>, list: ListAddress<Sort>): string {
-  return `${requestOf(LIST_FILES[shape.api] ?? shape.api).path}?${queryText(wireOf(shape, list))}`;
+  return `${requestOf(shape.api).path}${hasFile(shape.api) ? "/export" : ""}?${queryText(wireOf(shape, list))}`;
 }

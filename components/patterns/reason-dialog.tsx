@@ -7,12 +7,17 @@ import { Field } from "#components/ui/field.tsx";
 import { Textarea } from "#components/ui/input.tsx";
 import { messageOf } from "#lib/client/api.ts";
 import { draftOfWords, useKeptDraft } from "#lib/client/use-kept-draft.ts";
+import { counted } from "#lib/plural.ts";
 
 type ReasonDialogProps = {
   title: string;
   confirmLabel: string;
   placeholder?: string;
   destructive?: boolean;
+  /** So many characters at least, counted as they are typed. */
+  least?: number;
+  /** Said below the field: who reads it. */
+  help?: string;
   onClose: () => void;
   /** A rejection is shown at the field; success closes nothing, the caller does. */
   onConfirm: (reason: string) => Promise<void>;
@@ -21,16 +26,27 @@ type ReasonDialogProps = {
 
 const SHORTEST = 3;
 
+const missingWords = (least: number) =>
+  least === SHORTEST ? "Say why." : `Say why, in at least ${counted(least, "character")}.`;
+
+function helpOf({ help, least, typed }: { help: string | undefined; least: number; typed: number }) {
+  if (least === SHORTEST) return help;
+  const count = `${typed} of at least ${counted(least, "character")}.`;
+  return help === undefined ? count : `${help} ${count}`;
+}
+
 /** The field has the focus; ⌘Enter answers. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { title, confirmLabel, placeholder, destructive = false, onClose, onConfirm, children } = props;
+  const { least = SHORTEST, help } = props;
   const field = useRef<HTMLFormElement>(null);
   const { release } = useKeptDraft(draftOfWords(field, title));
+  const [typed, setTyped] = useState(0);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | undefined>();
   async function submit(data: FormData) {
     const reason = String(data.get("reason") ?? "").trim();
-    const problem = reason.length < SHORTEST ? "Say why." : undefined;
+    const problem = reason.length < least ? missingWords(least) : undefined;
     setError(problem);
     if (problem) return field.current?.querySelector("textarea")?.focus();
     setBusy(true);
@@ -57,8 +73,16 @@ export function ReasonDialog(props: ReasonDialogProps) {
       >
         <div className="grid gap-4 px-6 pt-2 pb-[18px] text-14 text-muted">
           <div>{children}</div>
-          <Field label="Reason" error={error}>
-            <Textarea name="reason" rows={3} maxLength={500} placeholder={placeholder} data-autofocus required />
+          <Field label="Reason" error={error} help={helpOf({ help, least, typed })}>
+            <Textarea
+              name="reason"
+              rows={3}
+              maxLength={500}
+              placeholder={placeholder}
+              onChange={({ target }) => setTyped(target.value.trim().length)}
+              data-autofocus
+              required
+            />
           </Field>
         </div>
         <DialogActions>

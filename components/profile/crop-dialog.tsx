@@ -14,6 +14,9 @@ type CropDialogProps = {
   /** A data address. */
   source: string;
   onClose: () => void;
+  title?: string;
+  /** Nobody asks what it shows: a name stands beside it wherever it does. */
+  wordless?: boolean;
   /** With what it shows in words; empty where nothing was said. */
   onChosen: (square: Square, alt: string) => Promise<void>;
 };
@@ -22,7 +25,13 @@ const MOST_ZOOM = 4;
 const MOST_WORDS = 1000;
 
 /** Waits for the upload, and closes when it is done. */
-export default function CropDialog({ source, onClose, onChosen }: CropDialogProps) {
+export default function CropDialog({
+  source,
+  onClose,
+  onChosen,
+  title = "Crop your photo",
+  wordless = false,
+}: CropDialogProps) {
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
   const [square, setSquare] = useState<Square | null>(null);
@@ -34,7 +43,7 @@ export default function CropDialog({ source, onClose, onChosen }: CropDialogProp
     await onChosen(square, alt.trim()).finally(() => setBusy(false));
   }
   return (
-    <Dialog open onClose={onClose} title="Crop your photo" className="w-[440px]">
+    <Dialog open onClose={onClose} title={title} className="w-[440px]">
       <div className="px-6 pt-4">
         <div className="relative h-[300px] overflow-hidden rounded-control bg-sunken">
           <Cropper
@@ -55,22 +64,12 @@ export default function CropDialog({ source, onClose, onChosen }: CropDialogProp
             }}
           />
         </div>
-        <div className="mt-4 mb-4 grid gap-1.5">
-          <Label htmlFor="crop-zoom">Zoom</Label>
-          <input
-            id="crop-zoom"
-            type="range"
-            min={1}
-            max={MOST_ZOOM}
-            step={0.05}
-            value={zoom}
-            onChange={(event) => setZoom(Number(event.currentTarget.value))}
-            className="h-8 w-full accent-brand touch:h-11"
-          />
-        </div>
-        <div className="mb-5">
-          <Words value={alt} onChange={setAlt} onEnter={() => void choose()} />
-        </div>
+        <Zoom value={zoom} onChange={setZoom} />
+        {wordless ? null : (
+          <div className="mb-5">
+            <Words value={alt} onChange={setAlt} onEnter={() => void choose()} />
+          </div>
+        )}
       </div>
       <DialogActions>
         <Button onClick={onClose}>Cancel</Button>
@@ -79,6 +78,24 @@ export default function CropDialog({ source, onClose, onChosen }: CropDialogProp
         </Button>
       </DialogActions>
     </Dialog>
+  );
+}
+
+function Zoom({ value, onChange }: { value: number; onChange: (zoom: number) => void }) {
+  return (
+    <div className="mt-4 mb-4 grid gap-1.5">
+      <Label htmlFor="crop-zoom">Zoom</Label>
+      <input
+        id="crop-zoom"
+        type="range"
+        min={1}
+        max={MOST_ZOOM}
+        step={0.05}
+        value={value}
+        onChange={(event) => onChange(Number(event.currentTarget.value))}
+        className="h-8 w-full accent-brand touch:h-11"
+      />
+    </div>
   );
 }
 

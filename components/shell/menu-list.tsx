@@ -20,8 +20,8 @@ type MenuListProps = {
 };
 
 const row = {
-  base: "flex w-full items-center rounded-control weak:font-medium weak:text-muted hover:bg-hover hover:text-ink first-letter:uppercase",
-  desk: "h-[34px] gap-2.5 px-2.5 text-13 [&_svg]:size-4",
+  base: "menu-row",
+  desk: "menu-desk",
   touch: "h-[46px] gap-3.5 px-2.5 text-15 [&_svg]:size-5",
 } as const;
 const active =
@@ -52,18 +52,13 @@ function EntryLink({ entry, current, touch, onNavigate }: EntryProps) {
 
 // The texts stay letter for letter; only their first letter is raised, by style.
 function Label({ text }: { text: string }) {
-  return <span className="inline-block cut first-letter:uppercase">{text}</span>;
+  return <span className="menu-word">{text}</span>;
 }
 
 function SubLink({ entry, current, touch, onNavigate }: EntryProps) {
   const on = entry.key === current;
   return (
-    <li
-      className={cn(
-        "relative before:absolute before:inset-y-0 before:w-px before:bg-line-strong",
-        touch ? "before:left-[22px]" : "before:left-[17px]",
-      )}
-    >
+    <li className={cn("menu-under", touch ? "before:left-[22px]" : "before:left-[17px]")}>
       <Link
         href={entry.href ?? paths.dashboard()}
         onClick={() => onNavigate?.()}

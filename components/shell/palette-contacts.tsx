@@ -3,7 +3,7 @@
 import { Command } from "cmdk";
 import { Avatar } from "#components/ui/avatar.tsx";
 import type { FoundContact } from "#lib/client/find-contacts.ts";
-import { paths } from "#lib/paths.ts";
+import { contactPaths } from "#lib/contact-paths.ts";
 import { EnterHint, itemClass, Marked } from "./palette-item.tsx";
 
 /** What the palette knows a contact by. */
@@ -28,11 +28,11 @@ export function ContactResults({ query, contacts, className, onOpen }: ContactRe
           key={contact.id}
           forceMount
           value={contactValue(contact)}
-          onSelect={() => onOpen(paths.contact(contact.id))}
+          onSelect={() => onOpen(contactPaths.contact(contact.id))}
           className={itemClass}
         >
           <span className="mx-2 grid shrink-0 place-items-center">
-            <Avatar name={contact.name} size={28} />
+            <Avatar name={contact.name} src={contact.photo} size={28} />
           </span>
           <span className="cut">
             <Marked text={contact.name} query={query} />

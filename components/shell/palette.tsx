@@ -1,5 +1,5 @@
 "use client";
-// ⌘K: go anywhere the menu allows, do the usual things, switch workspace or view, find a link or a contact.
+// ⌘K: go anywhere the menu allows, do the usual things, switch workspace or view, find a link, a contact, a colleague or a device.
 import { Command } from "cmdk";
 import { Search } from "lucide-react";
 import { useRouter } from "next/navigation";
@@ -7,17 +7,24 @@ import { useState } from "react";
 import { Badge } from "#components/ui/badge.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { Kbd } from "#components/ui/kbd.tsx";
+import { cardPaths } from "#lib/card-paths.ts";
 import { findContacts } from "#lib/client/find-contacts.ts";
+import { findDevices } from "#lib/client/find-devices.ts";
 import { findLinks } from "#lib/client/find-links.ts";
+import { findPeople } from "#lib/client/find-people.ts";
 import { confirmNavigation } from "#lib/client/navigation-guard.ts";
+import { contactPaths } from "#lib/contact-paths.ts";
 import { paths } from "#lib/paths.ts";
+import { peoplePaths } from "#lib/people-paths.ts";
 import { ContactResults } from "./palette-contacts.tsx";
+import { DeviceResults } from "./palette-devices.tsx";
 import { PaletteItem } from "./palette-item.tsx";
 import { LinkResults } from "./palette-links.tsx";
+import { PeopleResults } from "./palette-people.tsx";
 import { score } from "./palette-score.ts";
 import { useShell } from "./shell-context.tsx";
 import { useActions } from "./use-actions.ts";
-import { type FindContacts, type FindLinks, useFound } from "./use-found.ts";
+import { type FindContacts, type FindDevices, type FindLinks, type FindPeople, useFound } from "./use-found.ts";
 
 const group =
   "[&_[cmdk-group-heading]]:flex [&_[cmdk-group-heading]]:h-[30px] [&_[cmdk-group-heading]]:items-end [&_[cmdk-group-heading]]:px-2.5 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:text-11 [&_[cmdk-group-heading]]:font-semibold [&_[cmdk-group-heading]]:text-faint";
@@ -66,10 +73,16 @@ function PaletteEmpty({ query, searching }: { query: string; searching: boolean 
   );
 }
 
-type PaletteProps = { find?: FindLinks; findPeople?: FindContacts };
+type PaletteProps = {
+  find?: FindLinks;
+  findContact?: FindContacts;
+  findPerson?: FindPeople;
+  findDevice?: FindDevices;
+};
 
-/** Mounted only while it is open. `find` and `findPeople` are what looks, so a test or another service can take their place. */
-export function Palette({ find = findLinks, findPeople = findContacts }: PaletteProps) {
+/** Mounted only while it is open. What looks are props, so a test or another service can take their place. */
+export function Palette(props: PaletteProps) {
+  const { find = findLinks, findContact = findContacts, findPerson = findPeople, findDevice = findDevices } = props;
   const { overlay, open } = useShell();
   const router = useRouter();
   const [query, setQuery] = useState("");
@@ -81,9 +94,11 @@ export function Palette({ find = findLinks, findPeople = findContacts }: Palette
   };
   const groups = useActions(go);
   const allowed = (page: string) => groups.some((part) => part.actions.some((action) => action.id === page));
-  const { links, contacts, searching } = useFound(query, {
+  const { links, contacts, people, devices, searching } = useFound(query, {
     links: allowed(paths.shareLinks()) ? find : null,
-    contacts: allowed(paths.connections()) ? findPeople : null,
+    contacts: allowed(contactPaths.connections()) ? findContact : null,
+    people: allowed(peoplePaths.peopleManager()) ? findPerson : null,
+    devices: allowed(cardPaths.promoTags()) ? findDevice : null,
     onFound: setSelected,
   });
   return (
@@ -104,8 +119,12 @@ export function Palette({ find = findLinks, findPeople = findContacts }: Palette
       >
         <PaletteInput query={query} setQuery={setQuery} />
         <Command.List className="min-h-0 flex-1 overflow-y-auto p-1.5 [scrollbar-width:thin]">
-          {links.length + contacts.length === 0 ? <PaletteEmpty query={query} searching={searching} /> : null}
+          {links.length + contacts.length + people.length + devices.length === 0 ? (
+            <PaletteEmpty query={query} searching={searching} />
+          ) : null}
           <ContactResults query={query} contacts={contacts} className={group} onOpen={go} />
+          <PeopleResults query={query} people={people} className={group} onOpen={go} />
+          <DeviceResults query={query} devices={devices} className={group} onOpen={go} />
           <LinkResults query={query} links={links} className={group} onOpen={go} />
           {groups.map(({ heading, actions }) => (
             <Command.Group key={heading} heading={heading} className={group}>

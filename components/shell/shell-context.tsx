@@ -5,6 +5,7 @@ import { draftsBelongTo } from "#lib/client/drafts.ts";
 import { forgetReason } from "#lib/client/signed-out.ts";
 import { uploadsBelongTo } from "#lib/client/uploads/unfinished.ts";
 import { zoneOf } from "#lib/session/zone.ts";
+import { leaves } from "./active-entry.ts";
 import type { ShellProps } from "./types.ts";
 
 export type Overlay = "palette" | "drawer" | "account" | "profile" | "security" | null;
@@ -34,6 +35,11 @@ export function ShellProvider({ value, children }: { value: ShellProps; children
 /** The zone that dates are shown in: the chosen workspace's, UTC for who has none. */
 export function useTimeZone(): string {
   return zoneOf(useContext(ShellContext));
+}
+
+/** Whether the menu offers this address to whoever looks; without a shell there is no menu. */
+export function useInMenu(href: string): boolean {
+  return leaves(useContext(ShellContext)?.menu ?? []).some(({ entry }) => entry.href === href);
 }
 
 /** The shell's data, anywhere inside it. */

@@ -6,12 +6,15 @@ import {
   LogOut,
   type LucideIcon,
   Moon,
+  Nfc,
   Plus,
   Sun,
   SunMoon,
   UserRound,
   UserRoundCog,
 } from "lucide-react";
+import { campaignPaths } from "#lib/campaign-paths.ts";
+import { cardPaths } from "#lib/card-paths.ts";
 import { switchView, switchWorkspace } from "#lib/client/session-actions.ts";
 import { applyTheme } from "#lib/client/theme.ts";
 import { isolate } from "#lib/isolate.ts";
@@ -48,19 +51,33 @@ function places(shell: ShellProps, go: (href: string) => void): PaletteAction[] 
 
 type Profile = ReturnType<typeof useMyProfile>;
 
+/** What can be made from anywhere, where its list is in the menu and the session may write. */
+const MAKES = [
+  { id: "create-link", label: "Create a share link", list: paths.shareLinks(), to: paths.createShareLink() },
+  { id: "new-campaign", label: "New campaign", list: campaignPaths.campaigns(), to: campaignPaths.newCampaign() },
+] as const;
+
+function makes(shell: ShellProps, go: (href: string) => void): PaletteAction[] {
+  if (shell.impersonation?.readOnly) return [];
+  const shown = leaves(shell.menu).map(({ entry }) => entry.href);
+  return MAKES.filter(({ list }) => shown.includes(list)).map(({ id, label, to }) => ({
+    ...{ id, label, verb: "Do", icon: Plus, run: () => go(to) },
+  }));
+}
+
 function acts(shell: ShellProps, go: (href: string) => void, profile: Profile): PaletteAction[] {
-  const mayLink =
-    !shell.impersonation?.readOnly && leaves(shell.menu).some(({ entry }) => entry.href === paths.shareLinks());
   const other = shell.view === "company" ? "personal" : "company";
   return [
-    ...(mayLink
+    ...makes(shell, go),
+    ...(!shell.impersonation && leaves(shell.menu).some(({ entry }) => entry.href === cardPaths.promoTags())
       ? [
           {
-            id: "create-link",
-            label: "Create a share link",
+            id: "set-up-device",
+            label: "Set up a device",
+            hint: "In the box",
             verb: "Do",
-            icon: Plus,
-            run: () => go(paths.createShareLink()),
+            icon: Nfc,
+            run: () => go(`${cardPaths.promoTags()}?view=box`),
           },
         ]
       : []),

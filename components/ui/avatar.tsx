@@ -26,16 +26,7 @@ export function Avatar({ name, src, size = 32, className }: AvatarProps) {
       {initials(name)}
     </span>
   );
-  return (
-    <Picture
-      src={src}
-      instead={letters}
-      {...box}
-      loading="lazy"
-      style={box}
-      className={cn("block shrink-0 rounded-full bg-sunken object-cover", className)}
-    />
-  );
+  return <Picture src={src} instead={letters} {...box} loading="lazy" style={box} className={cn("face", className)} />;
 }
 
 // Dark enough for a light email, in the papers' own hues; a name always gets the same one.

@@ -4,7 +4,7 @@
 import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from "react";
 import { closeOnBack } from "./back-closes.ts";
 import { cn } from "./cn.ts";
-import { enterTopLayer } from "./top-layer.ts";
+import { enterTopLayer, isOnTop } from "./top-layer.ts";
 
 type DialogProps = {
   open: boolean;
@@ -31,8 +31,15 @@ function useModal(ref: RefObject<HTMLDialogElement | null>, open: boolean) {
     dialog.querySelector<HTMLElement>("[data-autofocus]")?.focus();
     const leave = enterTopLayer(dialog);
     const forget = closeOnBack(() => dialog.close());
+    // What has the focus may go, as a button does that is done: then a browser's own Esc can be heard by nobody.
+    const onEscape = ({ key, defaultPrevented }: KeyboardEvent) => {
+      if (key === "Escape" && !defaultPrevented && document.activeElement === document.body && isOnTop(dialog))
+        dialog.close();
+    };
+    document.addEventListener("keydown", onEscape);
     // Closed before it leaves the page, or the focus would not go back where it came from.
     return () => {
+      document.removeEventListener("keydown", onEscape);
       forget();
       leave();
       dialog.close();

@@ -5,10 +5,12 @@ type MeterProps = { label: string; value: number; max: number; className?: strin
 type BarProps = MeterProps & {
   /** Full, and still not enough. */
   refused?: boolean;
+  /** Twice as high: for a bar that is read beside others. */
+  thick?: boolean;
 };
 
 /** A thin bar; `label` names what is measured. */
-export function Meter({ label, value, max, refused = false, className }: BarProps) {
+export function Meter({ label, value, max, refused = false, thick = false, className }: BarProps) {
   const share = max > 0 ? Math.min(100, Math.max(0, (value / max) * 100)) : 0;
   return (
     <div
@@ -17,7 +19,7 @@ export function Meter({ label, value, max, refused = false, className }: BarProp
       aria-valuenow={value}
       aria-valuemin={0}
       aria-valuemax={max}
-      className={cn("h-1 overflow-hidden rounded-full bg-line", className)}
+      className={cn("overflow-hidden rounded-full bg-line", thick ? "h-2" : "h-1", className)}
     >
       <i
         className={cn("block h-full rounded-full", refused ? "bg-warning" : "bg-brand")}

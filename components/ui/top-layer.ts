@@ -17,6 +17,9 @@ export function enterTopLayer(dialog: HTMLElement): () => void {
   };
 }
 
+/** Whether this dialog lies over every other one. */
+export const isOnTop = (dialog: HTMLElement): boolean => open.at(-1) === dialog;
+
 /** Calls back with the dialog on top, now and whenever it is another one; for the one who moves there. */
 export function onTopLayer(run: (top: HTMLElement | null) => void): () => void {
   hear = run;

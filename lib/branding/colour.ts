@@ -45,8 +45,8 @@ export function brandColours(colour: Rgb): BrandColours {
   const light = readable(colour, "light");
   const dark = readable(colour, "dark");
   return {
-    light: { brand: writeColour(light), contrast: writeColour(textOn(light)) },
-    dark: { brand: writeColour(dark), contrast: writeColour(textOn(dark)) },
+    light: { brand: writeColour(light), contrast: writeColour(inkOn(light)) },
+    dark: { brand: writeColour(dark), contrast: writeColour(inkOn(dark)) },
   };
 }
 
@@ -83,8 +83,8 @@ function rounded(colour: Rgb): Rgb {
   return sure(writeColour(colour));
 }
 
-/** White, or a near black with a breath of the colour. */
-function textOn(colour: Rgb): Rgb {
+/** What can be read on a colour: white, or a near black with a breath of it. */
+export function inkOn(colour: Rgb): Rgb {
   if (contrast(WHITE, colour) >= READABLE) return WHITE;
   const tinted = rounded(mix(colour, BLACK, 0.85));
   return contrast(tinted, colour) >= READABLE ? tinted : BLACK;

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { encodeBase64url } from "#lib/session/base64url.ts";
-import { decodeHash, deviceBrandingOf, MAX_HASH_BYTES } from "./device-setting.ts";
+import { decodeHash, decodeOrderHash, deviceBrandingOf, MAX_HASH_BYTES, orderLookOf } from "./device-setting.ts";
 
 const MEDIA = ["https://media.corner.example"];
 const encode = (value: unknown) =>
@@ -85,4 +85,13 @@ test("two thousand and forty-eight bytes are read, one more is not", () => {
 test("any text and any JSON is survived", () => {
   fc.assert(fc.property(fc.string({ unit: "binary" }), (text) => decodeHash(text, MEDIA) === null || true));
   fc.assert(fc.property(fc.anything(), (value) => deviceBrandingOf(value, MEDIA) === null || true));
+});
+
+test("an order begins with its own logo and color, else with the device's", () => {
+  const both = { logo: "/api/media/a", order_logo: "/api/media/b", color: "#111111", order_color: "#222222" };
+  expect(decodeOrderHash(encode(both), MEDIA)).toEqual({ logo: "/api/media/b", colour: "#222222" });
+  expect(orderLookOf({ ...both, order_logo: "https://evil.example/x", order_color: "red" }, MEDIA)).toEqual({
+    ...{ logo: "/api/media/a", colour: "#111111" },
+  });
+  expect(decodeOrderHash("no", MEDIA)).toEqual({ logo: null, colour: null });
 });

@@ -1,6 +1,6 @@
 "use client";
 // This browser as one that can be told: whether it can, asking its person once, and what it hands out of itself.
-import { paths } from "#lib/paths.ts";
+import { cardPaths } from "#lib/card-paths.ts";
 
 /** What this browser can do: `home` is an iPhone or iPad whose page is not on the home screen. */
 export type PushAbility = "can" | "denied" | "home" | "unknown";
@@ -21,13 +21,13 @@ export function pushAbility(): PushAbility {
 /** The subscription that this browser has with us; null without one. */
 async function subscriptionHere(): Promise<PushSubscription | null> {
   if (pushAbility() !== "can" || Notification.permission !== "granted") return null;
-  const worker = await navigator.serviceWorker.getRegistration(paths.shareCard());
+  const worker = await navigator.serviceWorker.getRegistration(cardPaths.shareCard());
   return (await worker?.pushManager.getSubscription()) ?? null;
 }
 
 /** Resolves once the worker runs: a browser subscribes for no other. */
 async function activeWorker(): Promise<ServiceWorkerRegistration> {
-  const worker = await navigator.serviceWorker.register(paths.presentWorker(), { scope: paths.shareCard() });
+  const worker = await navigator.serviceWorker.register(cardPaths.presentWorker(), { scope: cardPaths.shareCard() });
   const coming = worker.installing ?? worker.waiting;
   if (worker.active || !coming) return worker;
   await new Promise<void>((resolve) => {

@@ -12,13 +12,14 @@ function modified(event: MouseEvent): boolean {
 }
 
 /**
- * The link of ours that a plain press would follow in this tab. The press is prevented and goes on all the same: what lies
+ * The link of ours that a plain press would follow in this tab; one that says `data-keeps-form` leads to another part of the
+ * same form, which stays. The press is prevented and goes on all the same: what lies
  * over the page hears of it and closes, so that who stays is back at the form.
  */
 function plainLink(event: MouseEvent): HTMLAnchorElement | null {
   if (event.defaultPrevented || modified(event) || !(event.target instanceof Element)) return null;
   const anchor = event.target.closest("a");
-  if (!anchor || anchor.target || anchor.hasAttribute("download")) return null;
+  if (!anchor || anchor.target || anchor.hasAttribute("download") || "keepsForm" in anchor.dataset) return null;
   const elsewhere = anchor.pathname !== location.pathname || anchor.search !== location.search;
   return anchor.origin === location.origin && elsewhere ? anchor : null;
 }

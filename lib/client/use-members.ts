@@ -1,7 +1,7 @@
 "use client";
 // The people of the workspace in the browser: how many there are, and files of people on their way.
 import { useCallback } from "react";
-import type { RowState } from "#lib/services/auth/member-imports-entities.ts";
+import type { MemberImport, RowFilter } from "#lib/services/auth/member-imports-entities.ts";
 import type { MembersOverview } from "#lib/services/auth/members-entities.ts";
 import type { OutputOf } from "#lib/services/operation.ts";
 import { useRefresh } from "./use-call.ts";
@@ -18,9 +18,13 @@ export function useOverview(first: MembersOverview) {
   return useLiveCall("auth.membersOverview", undefined, { first, everyMs: LIVE_MS });
 }
 
+/** Whether something happens to a file by itself. */
+export const isMoving = ({ state, photos }: Pick<MemberImport, "state" | "photos">) =>
+  state === "running" || photos.state === "reading";
+
 /** Every file of the workspace, newest first. */
 export function useImports() {
-  const running = (page?: OutputOf<"auth.memberImports">) => page?.data.some((each) => each.state === "running");
+  const running = (page?: OutputOf<"auth.memberImports">) => page?.data.some(isMoving);
   return useLiveCall(
     "auth.memberImports",
     { per_page: 50 },
@@ -32,14 +36,10 @@ export function useImports() {
 
 /** One file; while it is being sent every second. */
 export function useImport(id: string) {
-  return useLiveCall(
-    "auth.memberImport",
-    { id },
-    { everyMs: (found) => (found?.state === "running" ? RUNNING_MS : 0) },
-  );
+  return useLiveCall("auth.memberImport", { id }, { everyMs: (found) => (found && isMoving(found) ? RUNNING_MS : 0) });
 }
 
-type RowsInput = { id: string; state: RowState | ""; page: number; per_page: number };
+type RowsInput = { id: string; state: RowFilter; page: number; per_page: number };
 
 /** Rows of a file; they follow its counts. */
 export function useImportRows(input: RowsInput, running: boolean) {

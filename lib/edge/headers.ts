@@ -21,7 +21,8 @@ export type HeaderOptions = PolicyOptions & {
 const EMPTY_HASH = "sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=";
 
 /** Addresses that carry a secret tell nobody where they were. */
-const SECRET_PATHS = /^\/(password|register|sign-up|activate|set-password|super-admin|subscribe|m)(\/|$)/;
+const SECRET_PATHS =
+  /^\/(password|register|sign-up|activate|set-password|super-admin|subscribe|m|download-report|nfc|order-tags|order-kits)(\/|$)/;
 const LINK_PATHS = /^\/[lt]\//;
 /** A card and what its visitors sent come with a policy of their own; a second one beside it would hold too, and shut their sheet out. */
 const CARD_PATHS = /^\/([cmt]\/|share-card\/(present|worker\.js|reader\/[^/]+\/[^/]+)$)/;

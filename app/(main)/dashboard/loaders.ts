@@ -6,6 +6,7 @@ import { calendarRange, dayIn, recentMoment } from "#lib/date-format.ts";
 import { paths } from "#lib/paths.ts";
 import { granted } from "#lib/permissions/index.ts";
 import { type EnteredPage, enterPage } from "#lib/session/current.server.ts";
+import { looksOverLocations } from "#lib/session/over-locations.ts";
 import { relatedWorkspaces } from "#lib/session/related.server.ts";
 import type { Related } from "#lib/session/session.ts";
 import { zoneOf } from "#lib/session/zone.ts";
@@ -47,6 +48,7 @@ export const loadDashboard = cache(async (period: Period) => {
     range: first ? calendarRange(first.clicks.from, first.clicks.to) : "",
     setup: setupSteps(session, first?.summary ?? null),
     contacts: CONTACTS.some((flag) => granted(session.user.permissions, flag)),
+    campaigns: granted(session.user.permissions, "campaign_manager_personal"),
     places: placesOf(await relatedWorkspaces(), session.user.workspace?.workspace_name ?? ""),
     timeZone,
     now: new Date().toISOString(),
@@ -60,7 +62,7 @@ function askOf({ session, view }: EnteredPage, period: Period): DashboardAsk {
   return {
     since: since.toISOString(),
     from: dayIn(begin, zoneOf(session)),
-    overLocations: view === "company" && granted(session.user.permissions, "franchise_manager_business"),
+    overLocations: looksOverLocations({ session, view }),
   };
 }
 

@@ -7,24 +7,24 @@ import type { Place } from "#components/card/results/results.tsx";
 import { firstDay, type ResultsAsk } from "#components/card/results/results-ask.ts";
 import type { ListAddress } from "#components/patterns/list-address.ts";
 import { shortName } from "#components/shell/short-name.ts";
+import { cardPaths } from "#lib/card-paths.ts";
 import { isAppError } from "#lib/errors.ts";
-import { paths } from "#lib/paths.ts";
-import { granted } from "#lib/permissions/index.ts";
 import type { LocationCards } from "#lib/services/card/figures-entities.ts";
 import type { ThemeList, ThemeUpdate } from "#lib/services/card/theme-entities.ts";
 import { enterPage } from "#lib/session/current.server.ts";
+import { looksOverLocations } from "#lib/session/over-locations.ts";
 import { relatedWorkspaces } from "#lib/session/related.server.ts";
 import { zoneOf } from "#lib/session/zone.ts";
 import { unlessForbidden } from "#lib/unless-forbidden.ts";
 
 /** The document's title, as the specification's table has it. */
 export async function loadTitle(): Promise<string> {
-  return (await enterPage(paths.lockThemes())).title;
+  return (await enterPage(cardPaths.lockThemes())).title;
 }
 
 /** Null where this session may not look. */
 export async function loadThemes() {
-  const { services, session } = await enterPage(paths.lockThemes());
+  const { services, session } = await enterPage(cardPaths.lockThemes());
   const [themes, update, requests] = await Promise.all([
     unlessForbidden(services.card.themes()),
     unlessForbidden(services.card.themeUpdate()),
@@ -45,7 +45,7 @@ type Loaded = { list: ThemeList; update: ThemeUpdate; place: string; timeZone: s
 
 /** What was asked for this place, the newest first; null where the theme is its own, so that nobody is asked. */
 export async function loadAsking({ list, update, place, timeZone }: Loaded): Promise<Asking | null> {
-  const { services } = await enterPage(paths.lockThemes());
+  const { services } = await enterPage(cardPaths.lockThemes());
   if (update.theme === null || list.themes.some(({ id }) => id === update.theme?.id)) return null;
   const { data } = await services.card.changeRequests({ place, per_page: 100 });
   const requests = data.filter((request) => request.for === "location");
@@ -54,7 +54,7 @@ export async function loadAsking({ list, update, place, timeZone }: Loaded): Pro
 
 /** A page of change requests. */
 export async function loadRequests(list: ListAddress<RequestSort>) {
-  const { services, session } = await enterPage(paths.lockThemes());
+  const { services, session } = await enterPage(cardPaths.lockThemes());
   const { id = "", workspace_name: name = "" } = session.user.workspace ?? {};
   const [first, around] = await Promise.all([services.card.changeRequests(requestAsk(list)), relatedWorkspaces()]);
   const below = around.filter(({ kind }) => kind === "location");
@@ -64,7 +64,7 @@ export async function loadRequests(list: ListAddress<RequestSort>) {
 
 /** One of them; null where there is none for this session. */
 export async function loadRequest(id: string) {
-  const { services } = await enterPage(paths.lockThemes());
+  const { services } = await enterPage(cardPaths.lockThemes());
   try {
     return (await services.card.changeRequest({ id })).data;
   } catch (error) {
@@ -75,9 +75,9 @@ export async function loadRequest(id: string) {
 
 /** What came of everybody's cards, and of those of a franchise's locations. */
 export async function loadResults({ period }: ResultsAsk) {
-  const { services, session } = await enterPage(paths.lockThemes());
+  const { services, session, view } = await enterPage(cardPaths.lockThemes());
   const from = firstDay(period, zoneOf(session));
-  const over = granted(session.user.permissions, "franchise_manager_business");
+  const over = looksOverLocations({ session, view });
   const [figures, locations] = await Promise.all([
     unlessForbidden(services.card.figures({ from })),
     over ? unlessForbidden(services.card.locationFigures({ from })) : null,

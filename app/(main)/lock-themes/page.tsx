@@ -6,6 +6,7 @@ import { readResultsAsk } from "#components/card/results/results-ask.ts";
 import { readList } from "#components/patterns/list-address.ts";
 import { NoPermission } from "#components/patterns/no-permission.tsx";
 import { Page } from "#components/patterns/page.tsx";
+import { cardPaths } from "#lib/card-paths.ts";
 import { paths } from "#lib/paths.ts";
 import { OneRequest, Requests } from "./_components/requests.tsx";
 import { ThemeList } from "./_components/theme-list.tsx";
@@ -45,7 +46,7 @@ export default async function LockThemes({ searchParams }: LockThemesProps) {
     return <Requests {...shown} list={list} {...(await loadRequests(list))} />;
   }
   if (tab === "results") {
-    const ask = readResultsAsk(search, paths.teamResults());
+    const ask = readResultsAsk(search, cardPaths.teamResults());
     return <Results ask={ask} tabs={tabs("results")} {...(await loadResults(ask))} />;
   }
   const updating = tab === "update" && update.theme !== null;

@@ -1,6 +1,6 @@
 // What the referrals show first, read in process.
 import { type ListAddress, listAsk, oneOf } from "#components/patterns/list-address.ts";
-import { paths } from "#lib/paths.ts";
+import { contactPaths } from "#lib/contact-paths.ts";
 import { BECAME, MOST_DRAWN } from "#lib/services/contact/network-limits.ts";
 import { enterPage } from "#lib/session/current.server.ts";
 import { zoneOf } from "#lib/session/zone.ts";
@@ -9,7 +9,7 @@ import type { ReferralSort } from "./_components/referral-shape.ts";
 
 /** The list as the address asks for it, the newest sixty for the picture, and the card that is passed on. */
 export async function loadReferrals(list: ListAddress<ReferralSort>) {
-  const { services, session } = await enterPage(paths.referralNetwork());
+  const { services, session } = await enterPage(contactPaths.referralNetwork());
   const ask = { ...listAsk(list), became: oneOf(BECAME, list.filters.became) };
   const [first, drawn, cards] = await Promise.all([
     unlessForbidden(services.contact.referrals(ask)),

@@ -5,8 +5,8 @@ import { firstDay, type ResultsAsk } from "#components/card/results/results-ask.
 import { isBin, type ListAddress, listAsk, oneOf } from "#components/patterns/list-address.ts";
 import { dressCard } from "#lib/card/theme/dress-card.ts";
 import { trailOf } from "#lib/card/theme/version-fields.ts";
+import { cardPaths } from "#lib/card-paths.ts";
 import { env } from "#lib/env.server.ts";
-import { paths } from "#lib/paths.ts";
 import { granted } from "#lib/permissions/index.ts";
 import type { Card } from "#lib/services/card/entities.ts";
 import { EXCHANGE_STATES, SOURCE_CHOICES } from "#lib/services/card/exchange-limits.ts";
@@ -19,12 +19,12 @@ import type { EventSort } from "./_components/events/event-shape.ts";
 
 /** The document's title, as the specification's table has it. */
 export async function loadTitle(): Promise<string> {
-  return (await enterPage(paths.shareCard())).title;
+  return (await enterPage(cardPaths.shareCard())).title;
 }
 
 /** Null where this session may not look; `shown` is the card that the address names, else the first. */
 export async function loadCards(asked: string) {
-  const { services, session, view } = await enterPage(paths.shareCard());
+  const { services, session, view } = await enterPage(cardPaths.shareCard());
   const found = await unlessForbidden(services.card.list({}));
   if (found === null) return null;
   let cards = found.data;
@@ -57,7 +57,7 @@ const LATELY = 4;
 
 /** What /share-card opens with; `of` names the chosen card. Null where there is nothing to look over. */
 export async function loadOverview(of: string) {
-  const { services, session } = await enterPage(paths.shareCard());
+  const { services, session } = await enterPage(cardPaths.shareCard());
   const found = await unlessForbidden(services.card.list({}));
   const [first] = found?.data ?? [];
   if (found === null || first === undefined) return null;
@@ -102,7 +102,7 @@ async function mine(services: Services) {
 
 /** Visitors' answers as the address asks for them, and for whoever may change them the words they agree to. */
 export async function loadAnswers(list: ListAddress<AnswerSort>) {
-  const { services, session, view } = await enterPage(paths.shareCard());
+  const { services, session, view } = await enterPage(cardPaths.shareCard());
   const state = oneOf(EXCHANGE_STATES, list.filters.state);
   const { card, event } = list.filters;
   const source = oneOf(SOURCE_CHOICES, list.filters.source);
@@ -126,21 +126,21 @@ export async function loadAnswers(list: ListAddress<AnswerSort>) {
 
 /** Where cards were and will be shown, as the address asks for it. */
 export async function loadEvents(list: ListAddress<EventSort>) {
-  const { services, session, view } = await enterPage(paths.shareCard());
+  const { services, session, view } = await enterPage(cardPaths.shareCard());
   const first = await unlessForbidden(services.card.cardEvents({ ...listAsk(list), deleted: isBin(list) }));
   return { first, now: new Date().toISOString(), timeZone: zoneOf(session), company: view === "company" };
 }
 
 /** What I asked of the themes that my cards wear. */
 export async function loadMyRequests(list: ListAddress<RequestSort>) {
-  const { services, session } = await enterPage(paths.shareCard());
+  const { services, session } = await enterPage(cardPaths.shareCard());
   const first = await unlessForbidden(services.card.changeRequests(requestAsk(list)));
   return { first, now: new Date().toISOString(), timeZone: zoneOf(session) };
 }
 
 /** What came of one card or of all of them; an address that names no card of theirs means all. */
 export async function loadResults({ period, card }: ResultsAsk) {
-  const { services, session } = await enterPage(paths.shareCard());
+  const { services, session } = await enterPage(cardPaths.shareCard());
   const cards = (await unlessForbidden(services.card.list({})))?.data ?? [];
   const from = firstDay(period, zoneOf(session));
   const one = cards.some(({ id }) => id === card) ? card : undefined;
@@ -163,7 +163,7 @@ async function wornBy(services: Services, card: Card) {
 
 /** The cards that visitors can open, null where this session may not look; and the wallets of the one that is asked for. */
 export async function loadHandOut(asked: string) {
-  const { services, session } = await enterPage(paths.shareCard());
+  const { services, session } = await enterPage(cardPaths.shareCard());
   const found = await unlessForbidden(services.card.list({}));
   const cards = found === null ? null : found.data.filter(({ published }) => published !== null);
   const card = cards?.find(({ id }) => id === asked) ?? cards?.[0] ?? null;
@@ -177,7 +177,7 @@ export async function loadHandOut(asked: string) {
 
 /** Tags in use and retired ones, and what a tag can lead to. */
 export async function loadTags() {
-  const { services, session, view } = await enterPage(paths.shareCard());
+  const { services, session, view } = await enterPage(cardPaths.shareCard());
   const [used, retired, cards, links] = await Promise.all([
     unlessForbidden(services.card.tags({})),
     unlessForbidden(services.card.tags({ deleted: true })),

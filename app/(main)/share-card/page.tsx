@@ -7,6 +7,7 @@ import { readResultsAsk } from "#components/card/results/results-ask.ts";
 import { type ListShape, readList } from "#components/patterns/list-address.ts";
 import { NoPermission } from "#components/patterns/no-permission.tsx";
 import { Page } from "#components/patterns/page.tsx";
+import { cardPaths } from "#lib/card-paths.ts";
 import { paths } from "#lib/paths.ts";
 import { serverPaths } from "#lib/server-paths.ts";
 import { ANSWERS } from "./_components/answers/answer-shape.ts";
@@ -65,7 +66,7 @@ const TABS: Readonly<Record<string, (search: Search) => Promise<ReactNode>>> = {
     return <MyRequests list={list} {...(await loadMyRequests(list))} />;
   },
   results: async (search) => {
-    const ask = readResultsAsk(search, paths.cardResults());
+    const ask = readResultsAsk(search, cardPaths.cardResults());
     return <Results ask={ask} tabs={<CardTabs tab="results" />} {...(await loadResults(ask))} />;
   },
 };

@@ -50,6 +50,18 @@ function rightsOf({ session, blocked }: EnteredPage) {
   };
 }
 
+/** Whose location the chosen workspace is, for its own owner; null where it has locations itself. */
+async function belongingOf({ session, services }: EnteredPage) {
+  const { user } = session;
+  const { workspace } = user;
+  const above = ["franchise", "distributor"].includes(workspace?.subscription.product ?? "");
+  if (!workspace || above || workspace.parent_of.length > 0 || workspace.owner.id !== user.id) return null;
+  const timeZone = zoneOf(session);
+  if (workspace.child_of === null) return { name: "", timeZone };
+  const { data } = await services.auth.billing();
+  return { name: data.paid_by ?? "the franchise", timeZone };
+}
+
 const TAB_NAMES = { workspaces: "Workspaces", settings: "Settings", billing: "Billing" } as const;
 const ROOT = paths.workspaceManager();
 
@@ -92,12 +104,16 @@ function wayOut(workspace: Workspace | null, index: BlockedIndex, { pay, bill }:
 /** The tab that was asked for; one that is not open to this person is the list. */
 export const loadTab = cache(async (search: Search) => {
   const { tabs, rights } = await loadWorkspaceManager();
-  const { services, session } = await enterPage(ROOT);
+  const entered = await enterPage(ROOT);
+  const { services, session } = entered;
   const asked = tabs.find(({ name }) => name === search.tab)?.name ?? "workspaces";
   const read = (name: string) => [search[name]].flat()[0];
   const workspace = session.user.workspace;
   if (asked === "settings" && workspace)
-    return { name: asked, workspace, deletable: workspace.owner.id === session.user.id };
+    return {
+      ...{ name: asked, workspace, deletable: workspace.owner.id === session.user.id },
+      belonging: await belongingOf(entered),
+    };
   if (asked === "billing" && rights.bill) {
     const firstList = readList(INVOICES, read);
     const [billing, invoices] = await Promise.all([

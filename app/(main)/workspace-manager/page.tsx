@@ -33,7 +33,7 @@ export default async function WorkspaceManagerPage({ searchParams }: PageProps) 
       {tab.name === "workspaces" ? <WorkspaceList {...tab} {...frame.list} /> : null}
       {tab.name === "settings" ? (
         <div className="max-w-[640px]">
-          <SettingsView workspace={tab.workspace} deletable={tab.deletable} />
+          <SettingsView workspace={tab.workspace} deletable={tab.deletable} belonging={tab.belonging} />
         </div>
       ) : null}
       {tab.name === "billing" ? <BillingView {...tab} /> : null}

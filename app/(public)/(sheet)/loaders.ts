@@ -1,7 +1,8 @@
-// What the login page needs: where a signed-in person goes instead, and the demo's people where the demo may be signed into.
+// What several pages of the sheet need: the face of a tag, what a code gives; and the login page: where a signed-in person goes instead, and the demo's people where the demo may be signed into.
 import { cookies } from "next/headers";
 import { redirect } from "next/navigation";
 import { isAppError } from "#lib/errors.ts";
+import type { TagFace } from "#lib/services/card/claim-entities.ts";
 import { currentBranding } from "#lib/session/branding.server.ts";
 import { currentRequestedView, currentServices, currentSession } from "#lib/session/current.server.ts";
 import { homePath } from "#lib/session/enter.ts";
@@ -28,9 +29,11 @@ export async function loadLogin(
   };
 }
 
-/** True for what a link's holder is told when it does not count: everything else is our own fault. */
+const GONE: readonly string[] = ["gone", "not_found", "invalid", "malformed"];
+
+/** True for what a link's holder is told when it does not count, or is none: everything else is our own fault. */
 export function isGone(error: unknown): boolean {
-  return isAppError(error) && (error.code === "gone" || error.code === "not_found" || error.code === "invalid");
+  return isAppError(error) && GONE.includes(error.code);
 }
 
 /** Days of trial by kind of plan, as the first plan of it on sale says. */
@@ -48,6 +51,18 @@ export async function loadPromo(code: string): Promise<FoundCode> {
     if (!isAppError(error) || error.code === "internal") throw error;
     const refused = error.details.fields?.promo_code?.[0];
     return refused === undefined ? { of: code } : { of: code, refused };
+  }
+}
+
+/** Null for what is no tag, or one that is no longer used. */
+export async function loadFace(tag: string): Promise<TagFace | null> {
+  const { card } = await currentServices();
+  try {
+    const { data } = await card.tagFace({ tag });
+    return data.state === "gone" ? null : data;
+  } catch (error) {
+    if (isGone(error)) return null;
+    throw error;
   }
 }
 

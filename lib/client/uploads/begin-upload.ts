@@ -5,7 +5,12 @@ import { TIMEOUT_MS } from "../api.ts";
 import { wireError } from "../wire-error.ts";
 
 /** Where an upload goes: to the chosen workspace or to the person alone, and who may ever see it. */
-export type Target = { space: "workspace" | "own"; fileClass: "public" | "private" | "import" };
+export type Target = {
+  space: "workspace" | "own";
+  fileClass: "public" | "private" | "import";
+  /** Where it goes in the library; none where nothing is said. */
+  folder?: string;
+};
 
 const PATHS = { workspace: UPLOADS_PATH, own: OWN_UPLOADS_PATH } as const;
 const VERSION = { "tus-resumable": "1.0.0" };
@@ -15,12 +20,17 @@ function coded(text: string): string {
   return btoa(String.fromCharCode(...new TextEncoder().encode(text.toWellFormed())));
 }
 
+function metadataOf(said: Readonly<Record<string, string>>): string {
+  const parts = Object.entries(said).filter(([, text]) => text !== "");
+  return parts.map(([name, text]) => `${name} ${coded(text)}`).join(",");
+}
+
 /** The new upload's path; throws an AppError, `unavailable` where nothing answered. */
-export async function beginUpload(file: File, { space, fileClass }: Target): Promise<string> {
+export async function beginUpload(file: File, { space, fileClass, folder = "" }: Target): Promise<string> {
   const headers = {
     ...VERSION,
     "upload-length": String(file.size),
-    "upload-metadata": `name ${coded(file.name)},class ${coded(fileClass)}`,
+    "upload-metadata": metadataOf({ name: file.name, class: fileClass, folder }),
   };
   const response = await asked(PATHS[space], "POST", headers);
   const location = response.headers.get("location");

@@ -1,4 +1,4 @@
-// Pictures of previews and logos: how one is put up, and what becomes of an upload of one. Browser only.
+// Pictures of previews and logos: how one is put up, and what becomes of an upload of one or of a file of the library. Browser only.
 import type { InputOf, OutputOf } from "#lib/services/operation.ts";
 import { MOST_PICTURE_BYTES } from "#lib/services/put-up-limits.ts";
 import { call } from "../call.ts";
@@ -22,4 +22,9 @@ export const PICTURE_UPLOAD = { space: "workspace", fileClass: "public", check }
 /** The picture made of an upload; the same one however often it is asked for. */
 export function addPicture(input: InputOf<"links.addPicture"> & { upload: string }): Promise<Picture> {
   return call("links.addPicture", input, { idempotencyKey: input.upload });
+}
+
+/** A file of the library as such a picture: it stays that file, and what replaces it is shown. */
+export function addLibraryPicture(asset: string, shape?: "preview" | "logo"): Promise<Picture> {
+  return call("links.addPicture", { asset, shape });
 }

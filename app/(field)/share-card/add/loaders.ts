@@ -1,10 +1,10 @@
 // Who writes down whom they met, and where. The phone keeps it with the page.
-import { paths } from "#lib/paths.ts";
+import { cardPaths } from "#lib/card-paths.ts";
 import { enterPage } from "#lib/session/current.server.ts";
 
 /** Null while somebody else acts for this person: whom one meets, only they themselves write down. */
 export async function loadWriter() {
-  const { session, title } = await enterPage(paths.addPerson());
+  const { session, title } = await enterPage(cardPaths.addPerson());
   const { user } = session;
   const workspace = user.workspace;
   if (session.impersonatorId !== null || !workspace) return { title, writer: null };

@@ -1,11 +1,12 @@
 // The place that a theme is made for, and what it can begin with.
+
+import { cardPaths } from "#lib/card-paths.ts";
 import { isAppError } from "#lib/errors.ts";
-import { paths } from "#lib/paths.ts";
 import { enterPage } from "#lib/session/current.server.ts";
 
 /** "unknown" is another's place: the address looks like none. */
 export async function loadPlace(id: string) {
-  const { services, session, view } = await enterPage(paths.createTheme(id));
+  const { services, session, view } = await enterPage(cardPaths.createTheme(id));
   const company = view === "company";
   const place = company ? session.user.workspace?.id : session.user.id;
   if (place !== id) return { state: "unknown" } as const;

@@ -16,7 +16,9 @@ import { doneNow, type Step } from "./setup-progress.ts";
 import { TopLinks } from "./top-links.tsx";
 
 /** Below the fold, and asked for once the page is there. */
+const Campaigns = late(() => import("./campaigns.tsx").then((module) => module.Campaigns));
 const FollowUps = late(() => import("./follow-ups.tsx").then((module) => module.FollowUps));
+const SeasonLine = late(() => import("./season-line.tsx").then((module) => module.SeasonLine));
 
 type FiguresProps = {
   ask: DashboardAsk;
@@ -29,6 +31,8 @@ type FiguresProps = {
   setup: readonly Step[];
   /** Whether this person has contacts here. */
   contacts: boolean;
+  /** Whether this person may see campaigns here. */
+  campaigns: boolean;
   /** Names and marks of the locations, by id. */
   places: Readonly<Record<string, Place>>;
   timeZone: string;
@@ -54,7 +58,7 @@ function Clicks({ clicks, period, range }: ClicksProps) {
 
 /** Everything on the page that counts. */
 export function Figures(props: FiguresProps) {
-  const { ask, first, period, company, since, range, setup, contacts, places, timeZone, now } = props;
+  const { ask, first, period, company, since, range, setup, contacts, campaigns, places, timeZone, now } = props;
   const { summary, clicks, links, locations } = useDashboard(ask, first);
   return (
     <Clock now={now}>
@@ -67,7 +71,9 @@ export function Figures(props: FiguresProps) {
           {links.length > 0 ? <TopLinks links={links} /> : null}
         </div>
         <div className="grid content-start gap-12 touch:gap-9">
+          {campaigns ? <Campaigns timeZone={timeZone} /> : null}
           {contacts ? <FollowUps timeZone={timeZone} /> : null}
+          <SeasonLine />
           <Setup steps={doneNow(setup, summary)} />
         </div>
       </div>

@@ -6,8 +6,8 @@ import { IntentLink } from "#components/patterns/intent-link.tsx";
 import { Section } from "#components/patterns/section-heading.tsx";
 import { cn } from "#components/ui/cn.ts";
 import { useCall } from "#lib/client/use-call.ts";
+import { contactPaths } from "#lib/contact-paths.ts";
 import { dayIn } from "#lib/date-format.ts";
-import { paths } from "#lib/paths.ts";
 
 const MOST = 4;
 
@@ -23,7 +23,7 @@ export function FollowUps({ timeZone }: { timeZone: string }) {
       title="Follow up"
       id="follow-up"
       end={
-        <IntentLink href={paths.followUps()} prefetch={false} className="link">
+        <IntentLink href={contactPaths.followUps()} prefetch={false} className="link">
           Connections
         </IntentLink>
       }
@@ -33,7 +33,11 @@ export function FollowUps({ timeZone }: { timeZone: string }) {
           const { words, tone } = dueWords(due_on, today);
           return (
             <li key={id} className="border-b border-line py-3 text-13">
-              <IntentLink href={paths.contact(id)} prefetch={false} className="cut block font-medium hover:underline">
+              <IntentLink
+                href={contactPaths.contact(id)}
+                prefetch={false}
+                className="cut block font-medium hover:underline"
+              >
                 {name}
               </IntentLink>
               <p className="flex justify-between gap-3">

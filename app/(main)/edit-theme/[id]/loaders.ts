@@ -1,20 +1,22 @@
 // One theme with its draft, for its editor.
 import { headers } from "next/headers";
 import { cache } from "react";
+import { cardPaths } from "#lib/card-paths.ts";
 import { DOCUMENT_HEADER } from "#lib/edge/apply.ts";
 import { isAppError } from "#lib/errors.ts";
-import { paths } from "#lib/paths.ts";
 import { enterPage } from "#lib/session/current.server.ts";
 import { zoneOf } from "#lib/session/zone.ts";
 
 /** "gone", "unknown" and "forbidden" are answers too. */
 export const loadTheme = cache(async (id: string) => {
-  const { services, session, view } = await enterPage(paths.editTheme(id));
+  const { services, session, view } = await enterPage(cardPaths.editTheme(id));
   try {
     const [theme, reach] = await Promise.all([services.card.theme({ id }), services.card.themeReach({ id, skip: 0 })]);
-    const list = view === "company" ? paths.lockThemes() : paths.shareCard();
+    const list = view === "company" ? cardPaths.lockThemes() : cardPaths.shareCard();
     const { readOnly } = session;
-    const found = { theme: theme.data, reach: reach.data, readOnly, list, timeZone: zoneOf(session) };
+    // An own theme has something to fall back to only where the franchise's would be worn instead.
+    const location = view === "company" && typeof session.user.workspace?.child_of === "string";
+    const found = { location, theme: theme.data, reach: reach.data, readOnly, list, timeZone: zoneOf(session) };
     return { state: "found", ...found } as const;
   } catch (error) {
     if (!isAppError(error)) throw error;

@@ -5,6 +5,7 @@ import { EmptyState } from "#components/patterns/empty-state.tsx";
 import { IntentLink } from "#components/patterns/intent-link.tsx";
 import { NoPermission } from "#components/patterns/no-permission.tsx";
 import { Page } from "#components/patterns/page.tsx";
+import { cardPaths } from "#lib/card-paths.ts";
 import { paths } from "#lib/paths.ts";
 import { ThemeEditor } from "./_components/theme-editor.tsx";
 import { loadTheme } from "./loaders.ts";
@@ -24,7 +25,7 @@ export default async function EditThemePage({ params }: { params: Promise<{ id: 
             drawing="nothing"
             title="This theme was retired"
             action={
-              <IntentLink href={paths.lockThemes()} className="text-link">
+              <IntentLink href={cardPaths.lockThemes()} className="text-link">
                 All themes
               </IntentLink>
             }

@@ -6,9 +6,9 @@ import { IntentLink } from "#components/patterns/intent-link.tsx";
 import { ThumbBar } from "#components/patterns/thumb-bar.tsx";
 import { Avatar } from "#components/ui/avatar.tsx";
 import { Button } from "#components/ui/button.tsx";
+import { cardPaths } from "#lib/card-paths.ts";
 import { useSubmitKey } from "#lib/client/use-submit-key.ts";
 import { shortDay } from "#lib/date-format.ts";
-import { paths } from "#lib/paths.ts";
 import { counted } from "#lib/plural.ts";
 import type { ChangeRequestDetail } from "#lib/services/card/theme-request-entities.ts";
 import type { Given } from "#lib/services/card/theme-request-limits.ts";
@@ -102,7 +102,7 @@ export function RequestPage({ request, readOnly, timeZone }: RequestPageProps) {
   const { undo_until: until } = request;
   return (
     <div className="grid gap-6 pt-6">
-      <IntentLink href={paths.changeRequests()} className="flex items-center gap-1.5 text-13 text-link">
+      <IntentLink href={cardPaths.changeRequests()} className="flex items-center gap-1.5 text-13 text-link">
         <ArrowLeft className="size-4" aria-hidden="true" />
         All requests
       </IntentLink>

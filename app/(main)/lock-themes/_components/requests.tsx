@@ -6,7 +6,7 @@ import { Clock } from "#components/patterns/clock.tsx";
 import type { ListAddress } from "#components/patterns/list-address.ts";
 import { NotFoundState } from "#components/patterns/not-found-state.tsx";
 import { Page } from "#components/patterns/page.tsx";
-import { paths } from "#lib/paths.ts";
+import { cardPaths } from "#lib/card-paths.ts";
 import type { ChangeRequestDetail } from "#lib/services/card/theme-request-entities.ts";
 import type { OutputOf } from "#lib/services/operation.ts";
 import { RequestPage } from "./request-page.tsx";
@@ -48,7 +48,7 @@ export function OneRequest({ tabs, request, readOnly, timeZone }: OneRequestProp
       {request === null ? (
         <NotFoundState
           title="This request is not here"
-          way={{ href: paths.changeRequests(), label: "All requests" }}
+          way={{ href: cardPaths.changeRequests(), label: "All requests" }}
           className="pt-[10vh]"
         >
           The person who asked may have left.

@@ -10,11 +10,11 @@ import { ThumbBar } from "#components/patterns/thumb-bar.tsx";
 import { Badge } from "#components/ui/badge.tsx";
 import { Button, buttonVariants } from "#components/ui/button.tsx";
 import { FIELD_LABELS, isThemeField, PLAIN_COLOR } from "#lib/card/theme/theme-fields.ts";
+import { cardPaths } from "#lib/card-paths.ts";
 import { call } from "#lib/client/call.ts";
 import { useAct } from "#lib/client/use-act.ts";
-import { shortDay } from "#lib/date-format.ts";
+import { calendarDay, shortDay } from "#lib/date-format.ts";
 import { isolate } from "#lib/isolate.ts";
-import { paths } from "#lib/paths.ts";
 import { counted, inOnePhrase } from "#lib/plural.ts";
 import type { ThemeList as List, ThemePlace, ThemeRow, ThemeUpdate } from "#lib/services/card/theme-entities.ts";
 import { leadOf } from "./lead.ts";
@@ -27,7 +27,7 @@ const CREATE = "Create theme";
 function Create({ place, wide = false }: { place: string; wide?: boolean }) {
   return (
     <IntentLink
-      href={paths.createTheme(place)}
+      href={cardPaths.createTheme(place)}
       className={buttonVariants({ variant: "primary", size: wide ? "lg" : "md", block: wide })}
     >
       <Plus aria-hidden="true" />
@@ -76,10 +76,11 @@ function Swatch({ color }: { color: string | null }) {
   );
 }
 
-function whenOf({ state, number, published_at: at, published_by: by }: ThemeRow, timeZone: string): string {
+function whenOf({ state, number, published_at: at, published_by: by, worn_until: until }: ThemeRow, timeZone: string) {
   if (state === "retired") return "Retired";
   if (at === null) return "Draft, never published";
-  return `Version ${number}, ${shortDay(at, timeZone)}, by ${by?.name ?? "somebody"}`;
+  const said = `Version ${number}, ${shortDay(at, timeZone)}, by ${by?.name ?? "somebody"}`;
+  return until === null ? said : `${said}, in use until ${calendarDay(until)}`;
 }
 
 function StateBadge({ theme }: { theme: ThemeRow }) {
@@ -136,7 +137,7 @@ function RowActs({ theme }: { theme: ThemeRow }) {
           Retire
         </Button>
       ) : null}
-      <IntentLink href={paths.editTheme(id)} aria-label={`Edit ${name}`} className={buttonVariants({ size: "sm" })}>
+      <IntentLink href={cardPaths.editTheme(id)} aria-label={`Edit ${name}`} className={buttonVariants({ size: "sm" })}>
         Edit
       </IntentLink>
     </>

@@ -1,6 +1,6 @@
 // The themes, what is asked of them, what this place makes of the one it wears, and what came of the cards.
 import { Tabs } from "#components/ui/tabs.tsx";
-import { paths } from "#lib/paths.ts";
+import { cardPaths } from "#lib/card-paths.ts";
 import type { ThemeUpdate } from "#lib/services/card/theme-entities.ts";
 
 type ThemeTabsProps = {
@@ -18,12 +18,12 @@ export function ThemeTabs({ tab, themes, requests, update }: ThemeTabsProps) {
     <Tabs
       label="Themes"
       tabs={[
-        { href: paths.lockThemes(), label: "Themes", count: themes, current: tab === "themes" },
-        { href: paths.changeRequests(), label: "Change requests", count: requests, current: tab === "requests" },
+        { href: cardPaths.lockThemes(), label: "Themes", count: themes, current: tab === "themes" },
+        { href: cardPaths.changeRequests(), label: "Change requests", count: requests, current: tab === "requests" },
         ...(update.theme === null
           ? []
-          : [{ href: paths.themeUpdate(), label: "Your updates", count: waiting, current: tab === "update" }]),
-        { href: paths.teamResults(), label: "Results", current: tab === "results" },
+          : [{ href: cardPaths.themeUpdate(), label: "Your updates", count: waiting, current: tab === "update" }]),
+        { href: cardPaths.teamResults(), label: "Results", current: tab === "results" },
       ]}
     />
   );

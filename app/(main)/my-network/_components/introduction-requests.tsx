@@ -10,8 +10,7 @@ import { messageOf } from "#lib/client/api.ts";
 import { call } from "#lib/client/call.ts";
 import { showError, showSuccess } from "#lib/client/snackbar.ts";
 import { useCall, useRefresh } from "#lib/client/use-call.ts";
-import { ownZone } from "#lib/date-format.ts";
-import { paths } from "#lib/paths.ts";
+import { contactPaths } from "#lib/contact-paths.ts";
 import type { Introduction } from "#lib/services/contact/introduction-entities.ts";
 import { INTRODUCTION_LABELS, type IntroductionAct } from "#lib/services/contact/introduction-limits.ts";
 
@@ -44,7 +43,7 @@ function headOf({ asked_by_me: mine, asker, turn, person }: Introduction): strin
   return mine ? `You asked ${turn.name} about ${name}` : `${asker.name} asks about ${name}`;
 }
 
-function Request({ one }: { one: Introduction }) {
+function Request({ one, timeZone }: { one: Introduction; timeZone: string }) {
   const { busy, answer } = useAnswer(one);
   const now = useClock();
   const { text, state, answer: words, may, contact, asked_at: at } = one;
@@ -53,7 +52,7 @@ function Request({ one }: { one: Introduction }) {
       <p className="flex flex-wrap justify-between gap-x-3">
         <span className="min-w-0 text-14 font-semibold wrap-anywhere text-ink">{headOf(one)}</span>
         <span>
-          {INTRODUCTION_LABELS[state]}, <time dateTime={at}>{dayWords(at, ownZone(), now)}</time>
+          {INTRODUCTION_LABELS[state]}, <time dateTime={at}>{dayWords(at, timeZone, now)}</time>
         </span>
       </p>
       <p className="wrap-anywhere whitespace-pre-line">{text}</p>
@@ -72,7 +71,11 @@ function Request({ one }: { one: Introduction }) {
           </Button>
         ))}
         {contact === null ? null : (
-          <Link href={paths.contact(contact)} prefetch={false} className="self-center underline underline-offset-4">
+          <Link
+            href={contactPaths.contact(contact)}
+            prefetch={false}
+            className="self-center underline underline-offset-4"
+          >
             Open contact
           </Link>
         )}
@@ -82,7 +85,7 @@ function Request({ one }: { one: Introduction }) {
 }
 
 /** The newest first; what waits for the reader stands first. */
-export function Requests() {
+export function Requests({ timeZone }: { timeZone: string }) {
   const { data, error, mutate } = useCall("contact.introductions");
   if (data === undefined) return error ? <Failed error={error} again={() => void mutate()} /> : null;
   if (data.length === 0) return null;
@@ -94,7 +97,7 @@ export function Requests() {
         {data
           .toSorted((a, b) => waits(a) - waits(b))
           .map((one) => (
-            <Request key={one.id} one={one} />
+            <Request key={one.id} one={one} timeZone={timeZone} />
           ))}
       </ul>
     </section>

@@ -46,7 +46,7 @@ function OpenSwitch() {
   );
 }
 
-export default function Introductions() {
+export default function Introductions({ timeZone }: { timeZone: string }) {
   const [search, setSearch] = useState("");
   const { text, type, settle } = useTypedSearch(search, setSearch);
   return (
@@ -63,12 +63,12 @@ export default function Introductions() {
           className="mt-3 block"
         />
         {search.trim().length < LEAST_SEARCH ? null : <Ways ask={{ search }} />}
-        <Requests />
+        <Requests timeZone={timeZone} />
         <div className="pt-4">
           <OpenSwitch />
         </div>
       </section>
-      <MentionsOfMe />
+      <MentionsOfMe timeZone={timeZone} />
     </>
   );
 }

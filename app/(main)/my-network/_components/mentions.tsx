@@ -5,10 +5,9 @@ import { dayWords } from "#components/contact/contact-words.ts";
 import { Failed } from "#components/network/failed.tsx";
 import { useClock } from "#components/patterns/clock.tsx";
 import { useCall } from "#lib/client/use-call.ts";
-import { ownZone } from "#lib/date-format.ts";
-import { paths } from "#lib/paths.ts";
+import { contactPaths } from "#lib/contact-paths.ts";
 
-export function MentionsOfMe() {
+export function MentionsOfMe({ timeZone }: { timeZone: string }) {
   const { data, error, mutate } = useCall("contact.mentions");
   const now = useClock();
   if (data === undefined) return error ? <Failed error={error} again={() => void mutate()} /> : null;
@@ -23,13 +22,13 @@ export function MentionsOfMe() {
           <li key={id} className="border-b border-line py-2.5 text-12 text-muted">
             <p className="flex flex-wrap justify-between gap-x-3">
               <Link
-                href={paths.contact(contact.id)}
+                href={contactPaths.contact(contact.id)}
                 prefetch={false}
                 className="min-w-0 text-14 font-semibold wrap-anywhere text-ink hover:underline"
               >
                 {by.name} about {contact.name}
               </Link>
-              <time dateTime={at}>{dayWords(at, ownZone(), now)}</time>
+              <time dateTime={at}>{dayWords(at, timeZone, now)}</time>
             </p>
             <p className="line-clamp-3 wrap-anywhere whitespace-pre-line">{text}</p>
           </li>

@@ -7,7 +7,7 @@ import { useClock } from "#components/patterns/clock.tsx";
 import type { DataColumn } from "#components/patterns/data-table-model.ts";
 import { Avatar } from "#components/ui/avatar.tsx";
 import { cn } from "#components/ui/cn.ts";
-import { paths } from "#lib/paths.ts";
+import { contactPaths } from "#lib/contact-paths.ts";
 import type { KnownPerson } from "#lib/services/contact/network-entities.ts";
 import { type KnownLevel, LEVEL_LABELS, NO_PLACE } from "#lib/services/contact/network-limits.ts";
 
@@ -17,10 +17,15 @@ function Person({ row }: { row: KnownPerson }) {
   const work = workOf(row);
   return (
     <div className="flex min-w-0 items-center gap-3">
-      <Avatar name={row.name} size={36} className="touch:absolute touch:top-1/2 touch:left-4 touch:-translate-y-1/2" />
+      <Avatar
+        name={row.name}
+        src={row.photo_url}
+        size={36}
+        className="touch:absolute touch:top-1/2 touch:left-4 touch:-translate-y-1/2"
+      />
       <div className="min-w-0 touch:pl-12">
         <Link
-          href={paths.contact(row.id)}
+          href={contactPaths.contact(row.id)}
           prefetch={false}
           className="opens-row cut block max-w-full rounded-small leading-5 font-semibold hover:underline touch:text-15 touch:leading-6"
         >

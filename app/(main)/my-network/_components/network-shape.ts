@@ -1,6 +1,6 @@
 // What the people somebody knows are sorted and filtered by.
 import type { ListShape } from "#components/patterns/list-address.ts";
-import { paths } from "#lib/paths.ts";
+import { contactPaths } from "#lib/contact-paths.ts";
 import { KNOWN_LEVELS, LEVEL_LABELS } from "#lib/services/contact/network-limits.ts";
 
 const SORTS = ["level", "last_contact", "name", "place"] as const;
@@ -10,7 +10,7 @@ const LONGEST = 60;
 const OFFERED = 30;
 
 export const NETWORK: ListShape<NetworkSort> = {
-  path: paths.myNetwork(),
+  path: contactPaths.myNetwork(),
   api: "contact.network",
   sorts: SORTS,
   first: { sort: "level", desc: true },

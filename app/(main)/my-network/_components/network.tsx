@@ -13,8 +13,8 @@ import { PagedList } from "#components/patterns/paged-list.tsx";
 import { Avatar } from "#components/ui/avatar.tsx";
 import { buttonVariants } from "#components/ui/button.tsx";
 import { QUIET_DAYS } from "#lib/contact/strength.ts";
+import { contactPaths } from "#lib/contact-paths.ts";
 import { isolate } from "#lib/isolate.ts";
-import { paths } from "#lib/paths.ts";
 import { counted } from "#lib/plural.ts";
 import type { KnownPerson, NetworkPicture as Picture } from "#lib/services/contact/network-entities.ts";
 import { KNOWN_LEVELS, NO_PLACE } from "#lib/services/contact/network-limits.ts";
@@ -44,7 +44,7 @@ function Sentence({ total, levels }: Pick<Picture, "total" | "levels">) {
         <>
           {" "}
           <Link
-            href={paths.fadingPeople()}
+            href={contactPaths.fadingPeople()}
             prefetch={false}
             className="underline decoration-warning underline-offset-4"
           >
@@ -66,9 +66,9 @@ function Quiet({ quiet, timeZone }: Pick<Picture, "quiet"> & { timeZone: string 
         Say hello
       </h2>
       <ul>
-        {quiet.map(({ id, name, last_contact: at, reasons }) => (
+        {quiet.map(({ id, name, photo_url: src, last_contact: at, reasons }) => (
           <li key={id} className="flex items-center gap-3 border-b border-line py-2.5">
-            <Avatar name={name} size={32} />
+            <Avatar name={name} src={src} size={32} />
             <span className="min-w-0 flex-1 text-12 text-muted">
               <span className="cut block text-14 font-semibold text-ink">{name}</span>
               <span className="block">
@@ -77,7 +77,7 @@ function Quiet({ quiet, timeZone }: Pick<Picture, "quiet"> & { timeZone: string 
               </span>
             </span>
             <Link
-              href={paths.contact(id)}
+              href={contactPaths.contact(id)}
               prefetch={false}
               aria-label={`Follow up with ${isolate(name)}`}
               className={buttonVariants({ size: "sm" })}
@@ -118,7 +118,7 @@ const nobody = (
     title="Nobody here yet"
     className="pt-[8vh]"
     action={
-      <Link href={paths.connections()} className={buttonVariants({ variant: "primary" })}>
+      <Link href={contactPaths.connections()} className={buttonVariants({ variant: "primary" })}>
         Go to connections
       </Link>
     }
@@ -131,7 +131,7 @@ export function Network({ first, firstList, picture, timeZone, me }: NetworkProp
   const router = useRouter();
   const columns = useMemo(() => networkColumns(timeZone), [timeZone]);
   const filters = useMemo(() => filtersFor(picture.places), [picture.places]);
-  const open = useCallback(({ id }: KnownPerson) => router.push(paths.contact(id)), [router]);
+  const open = useCallback(({ id }: KnownPerson) => router.push(contactPaths.contact(id)), [router]);
   return (
     <>
       <Sentence total={picture.total} levels={picture.levels} />
@@ -151,7 +151,7 @@ export function Network({ first, firstList, picture, timeZone, me }: NetworkProp
         </div>
         <div className="min-w-0">
           {picture.total === 0 ? null : <Beside picture={picture} timeZone={timeZone} me={me} />}
-          <Introductions />
+          <Introductions timeZone={timeZone} />
         </div>
       </div>
     </>

@@ -12,7 +12,6 @@ import { showSuccess } from "#lib/client/snackbar.ts";
 import { useCall } from "#lib/client/use-call.ts";
 import { formatMoney } from "#lib/money.ts";
 import { GIFT_CURRENCIES } from "#lib/services/contact/introduction-limits.ts";
-import { MOST_DRAWN } from "#lib/services/contact/network-limits.ts";
 import type { OutputOf } from "#lib/services/operation.ts";
 import { centsOf } from "./cents.ts";
 
@@ -85,17 +84,10 @@ function Row({ label, value }: { label: string; value: string }) {
   );
 }
 
-/** Of those that were loaded: the newest sixty. */
-export default function GiftLimit({ drawn }: { drawn: OutputOf<"contact.referrals"> }) {
-  const { data: { data: referrals } = drawn } = useCall(
-    "contact.referrals",
-    { per_page: MOST_DRAWN },
-    { fallbackData: drawn },
-  );
+/** Of all referrals, however many the page shows. */
+export default function GiftLimit() {
   const { data, mutate } = useCall("contact.giftLimit");
   const [open, setOpen] = useState(false);
-  const owed = referrals.filter(({ thanks, introducer }) => thanks === null && introducer !== null).length;
-  const given = referrals.filter(({ thanks }) => thanks !== null).length;
   const limit = data?.limit ?? null;
   return (
     <section aria-labelledby="thanks" className="pt-6 text-13">
@@ -103,9 +95,12 @@ export default function GiftLimit({ drawn }: { drawn: OutputOf<"contact.referral
         Thank-yous
       </h2>
       <dl>
-        <Row label="Owed" value={String(owed)} />
-        <Row label="Given" value={String(given)} />
-        <Row label="A gift can cost" value={limit ? formatMoney(limit.cents, limit.currency) : "Not set"} />
+        <Row label="Owed" value={data ? String(data.owed) : "…"} />
+        <Row label="Given" value={data ? String(data.given) : "…"} />
+        <Row
+          label="A gift can cost"
+          value={limit ? formatMoney(limit.cents, limit.currency) : data ? "Not set" : "…"}
+        />
       </dl>
       {data?.may_set ? (
         <Button size="sm" className="mt-3" onClick={() => setOpen(true)}>

@@ -7,7 +7,7 @@ import { useClock } from "#components/patterns/clock.tsx";
 import type { DataColumn } from "#components/patterns/data-table-model.ts";
 import { Avatar } from "#components/ui/avatar.tsx";
 import { LookBadge } from "#components/ui/badge.tsx";
-import { paths } from "#lib/paths.ts";
+import { contactPaths } from "#lib/contact-paths.ts";
 import type { Referral } from "#lib/services/contact/network-entities.ts";
 import { BECAME_LABELS } from "#lib/services/contact/network-limits.ts";
 import { ThanksCell } from "./thanks-cell.tsx";
@@ -21,10 +21,15 @@ const LOOKS = {
 function Person({ row }: { row: Referral }) {
   return (
     <div className="flex min-w-0 items-center gap-3">
-      <Avatar name={row.name} size={36} className="touch:absolute touch:top-1/2 touch:left-4 touch:-translate-y-1/2" />
+      <Avatar
+        name={row.name}
+        src={row.photo_url}
+        size={36}
+        className="touch:absolute touch:top-1/2 touch:left-4 touch:-translate-y-1/2"
+      />
       <div className="min-w-0 touch:pl-12">
         <Link
-          href={paths.contact(row.id)}
+          href={contactPaths.contact(row.id)}
           prefetch={false}
           className="opens-row cut block max-w-full rounded-small leading-5 font-semibold hover:underline touch:text-15 touch:leading-6"
         >
@@ -41,7 +46,7 @@ function Introducer({ introducer }: Pick<Referral, "introducer">) {
   const { id, name } = introducer;
   if (id === null) return <span className="text-muted">{name}</span>;
   return (
-    <Link href={paths.contact(id)} prefetch={false} className="cut block max-w-full hover:underline">
+    <Link href={contactPaths.contact(id)} prefetch={false} className="cut block max-w-full hover:underline">
       {name}
     </Link>
   );
@@ -73,8 +78,8 @@ export function referralColumns(timeZone: string): DataColumn<Referral>[] {
     },
     {
       ...{ id: "thanks", header: "Thanks", phone: "end" },
-      headClass: "w-[132px]",
-      cell: ({ row }) => <ThanksCell row={row.original} />,
+      headClass: "w-[160px]",
+      cell: ({ row }) => <ThanksCell row={row.original} timeZone={timeZone} />,
     },
     {
       ...{ id: "at", header: "Came on", sortKey: "at", sortedAs: "date", phone: "side-top" },

@@ -1,13 +1,13 @@
 // What referrals are sorted and filtered by.
 import type { ListShape } from "#components/patterns/list-address.ts";
-import { paths } from "#lib/paths.ts";
+import { contactPaths } from "#lib/contact-paths.ts";
 import { BECAME, BECAME_LABELS } from "#lib/services/contact/network-limits.ts";
 
 const SORTS = ["at", "name", "introducer"] as const;
 export type ReferralSort = (typeof SORTS)[number];
 
 export const REFERRALS: ListShape<ReferralSort> = {
-  path: paths.referralNetwork(),
+  path: contactPaths.referralNetwork(),
   api: "contact.referrals",
   sorts: SORTS,
   first: { sort: "at", desc: true },

@@ -10,8 +10,9 @@ import { late } from "#components/patterns/late.tsx";
 import type { ListAddress } from "#components/patterns/list-address.ts";
 import { PagedList } from "#components/patterns/paged-list.tsx";
 import { buttonVariants } from "#components/ui/button.tsx";
+import { cardPaths } from "#lib/card-paths.ts";
 import { wayAddress } from "#lib/codes/code-address.ts";
-import { paths } from "#lib/paths.ts";
+import { contactPaths } from "#lib/contact-paths.ts";
 import { counted } from "#lib/plural.ts";
 import type { Referral } from "#lib/services/contact/network-entities.ts";
 import type { OutputOf } from "#lib/services/operation.ts";
@@ -52,7 +53,7 @@ function Invite({ address }: Pick<ReferralsProps, "address">) {
       {address === null ? (
         <p className="pt-3 text-13 text-muted">
           Publish your card first.{" "}
-          <a href={paths.firstShareCard()} className="underline underline-offset-4">
+          <a href={cardPaths.firstShareCard()} className="underline underline-offset-4">
             Go to my card
           </a>
         </p>
@@ -63,7 +64,7 @@ function Invite({ address }: Pick<ReferralsProps, "address">) {
             <CopyButton size="sm" text={address} said="the link">
               Copy link
             </CopyButton>
-            <a href={paths.presentCard()} className={buttonVariants({ size: "sm" })}>
+            <a href={cardPaths.presentCard()} className={buttonVariants({ size: "sm" })}>
               <QrCode aria-hidden="true" />
               Show QR code
             </a>
@@ -99,7 +100,7 @@ function Beside({ drawn, address, me }: Pick<ReferralsProps, "drawn" | "address"
         </>
       )}
       <Invite address={address} />
-      <GiftLimit drawn={drawn} />
+      <GiftLimit />
       <p className="pt-5 text-12 text-muted">
         Credit goes to the last link before the first call or meeting. A contact with the tag “client” or “past client”
         is a client.
@@ -117,7 +118,7 @@ const nobody = (
 export function Referrals({ first, firstList, drawn, address, timeZone, me }: ReferralsProps) {
   const router = useRouter();
   const columns = useMemo(() => referralColumns(timeZone), [timeZone]);
-  const open = useCallback(({ id }: Referral) => router.push(paths.contact(id)), [router]);
+  const open = useCallback(({ id }: Referral) => router.push(contactPaths.contact(id)), [router]);
   const { total } = drawn.meta;
   return (
     <>

@@ -11,7 +11,7 @@ import type { Referral } from "#lib/services/contact/network-entities.ts";
 const ThanksDialog = late(() => import("./thanks-dialog.tsx").then((module) => module.default));
 
 /** Nobody is thanked who gets no credit. */
-export function ThanksCell({ row }: { row: Referral }) {
+export function ThanksCell({ row, timeZone }: { row: Referral; timeZone: string }) {
   const [open, setOpen] = useState(false);
   const { introducer, thanks } = row;
   if (introducer === null) return null;
@@ -27,7 +27,7 @@ export function ThanksCell({ row }: { row: Referral }) {
       >
         {label}
       </Button>
-      {open ? <ThanksDialog row={row} onClose={() => setOpen(false)} /> : null}
+      {open ? <ThanksDialog row={row} timeZone={timeZone} onClose={() => setOpen(false)} /> : null}
     </>
   );
 }

@@ -1,6 +1,7 @@
 "use client";
 // Marks a referral as thanked: the day, a note, and what a gift cost, within what the company allows.
 import { type FormEvent, useRef, useState } from "react";
+import { useClock } from "#components/patterns/clock.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog, DialogActions } from "#components/ui/dialog.tsx";
 import { Field } from "#components/ui/field.tsx";
@@ -11,7 +12,7 @@ import { type FormErrors, focusFirst, formErrors, refusalOf } from "#lib/client/
 import { showSuccess } from "#lib/client/snackbar.ts";
 import { useCall, useRefresh } from "#lib/client/use-call.ts";
 import { useSameKey } from "#lib/client/use-same-key.ts";
-import { dayIn, ownZone } from "#lib/date-format.ts";
+import { dayIn } from "#lib/date-format.ts";
 import { formatMoney } from "#lib/money.ts";
 import { MOST_THANKS } from "#lib/services/contact/introduction-limits.ts";
 import type { Referral } from "#lib/services/contact/network-entities.ts";
@@ -27,7 +28,7 @@ function useThanks({ row, onClose }: { row: Referral; onClose: () => void }) {
   const [busy, setBusy] = useState(false);
   const same = useSameKey();
   const refresh = useRefresh();
-  const again = () => refresh("contact.referrals");
+  const again = () => refresh("contact.referrals", "contact.giftLimit");
   const refuse = (found: Errors) => {
     setErrors(found);
     setBusy(false);
@@ -79,7 +80,10 @@ function useLimitWords(): string {
     : "Your company has not set how much a gift can cost yet.";
 }
 
-export default function ThanksDialog({ row, onClose }: { row: Referral; onClose: () => void }) {
+type ThanksProps = { row: Referral; timeZone: string; onClose: () => void };
+
+export default function ThanksDialog({ row, timeZone, onClose }: ThanksProps) {
+  const now = useClock();
   const { place, errors, busy, submit, remove } = useThanks({ row, onClose });
   const limit = useLimitWords();
   const { thanks } = row;
@@ -93,7 +97,7 @@ export default function ThanksDialog({ row, onClose }: { row: Referral; onClose:
           </div>
           <p className="text-13 text-muted">For introducing {row.name}. Gifts only, never a share of a fee.</p>
           <Field label="Thanked on" error={errors.thanked_on}>
-            <Input name="thanked_on" type="date" defaultValue={thanks?.thanked_on ?? dayIn(new Date(), ownZone())} />
+            <Input name="thanked_on" type="date" defaultValue={thanks?.thanked_on ?? dayIn(now, timeZone)} />
           </Field>
           <Field label="What a gift cost" optional help={limit} error={errors.cents}>
             <Input name="cents" inputMode="decimal" autoComplete="off" defaultValue={cost} />

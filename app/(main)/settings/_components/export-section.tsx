@@ -3,6 +3,7 @@
 import { Download } from "lucide-react";
 import { useState } from "react";
 import { Section } from "#components/patterns/section-heading.tsx";
+import { useProof } from "#components/security/use-proof.tsx";
 import { useTimeZone } from "#components/shell/shell-context.tsx";
 import { Button, buttonVariants } from "#components/ui/button.tsx";
 import { Meter } from "#components/ui/meter.tsx";
@@ -22,11 +23,12 @@ function size(bytes: number): string {
 /** The page may be left; the export goes on, and an email says when it is there. */
 export function ExportSection({ first, locked }: ExportSectionProps) {
   const { found, busy, show } = useExport(first);
+  const { withProof, dialog } = useProof();
   const [asking, setAsking] = useState(false);
   async function begin() {
     setAsking(true);
     try {
-      await show(await call("auth.startExport"));
+      await show(await withProof(() => call("auth.startExport")));
     } catch (error) {
       showFailure(error);
     } finally {
@@ -51,6 +53,7 @@ export function ExportSection({ first, locked }: ExportSectionProps) {
           {found?.state === "ready" ? "Export again" : "Export my data"}
         </Button>
       )}
+      {dialog}
     </Section>
   );
 }

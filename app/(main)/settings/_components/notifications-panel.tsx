@@ -35,6 +35,16 @@ const KINDS: readonly Kind[] = [
     help: "When a new version of the brand’s theme waits for your location to decide.",
   },
   {
+    purpose: "devices-look",
+    label: "Devices that want a look",
+    help: "Once a week, when a device you manage is silent, is falling, has moved, or may have been copied.",
+  },
+  {
+    purpose: "media-rights",
+    label: "Rights that end",
+    help: "30 days before the rights to a file that is used somewhere end.",
+  },
+  {
     purpose: "task-due",
     label: "Tasks that are due",
     help: "When something you planned with a contact is due, and once a morning what has no time.",

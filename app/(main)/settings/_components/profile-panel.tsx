@@ -2,9 +2,9 @@
 // The profile's tab: photo, who, how to be reached, where; one save for the fields, its own for photo and email.
 import { useRouter } from "next/navigation";
 import { useWatch } from "react-hook-form";
+import { LogoUpload } from "#components/media/logo-upload.tsx";
 import { AskToLeave } from "#components/patterns/ask-to-leave.tsx";
 import { DraftNote } from "#components/patterns/draft-note.tsx";
-import { LogoUpload } from "#components/patterns/logo-upload.tsx";
 import { Section } from "#components/patterns/section-heading.tsx";
 import { ThumbBar } from "#components/patterns/thumb-bar.tsx";
 import { FIELD_LABELS, type ProfileFields } from "#components/profile/fields.ts";
@@ -97,7 +97,7 @@ function SaveButton({ busy, locked }: { busy: boolean; locked: string | undefine
       aria-keyshortcuts="Meta+Enter Control+Enter"
     >
       Save profile
-      <Kbd className="ml-0.5 border-[color-mix(in_oklab,var(--brand-contrast)_40%,transparent)] bg-transparent text-current touch:hidden">
+      <Kbd onBrand className="ml-0.5 touch:hidden">
         ⌘↵
       </Kbd>
     </Button>

@@ -7,10 +7,10 @@ import { Section } from "#components/patterns/section-heading.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
+import { cardPaths } from "#lib/card-paths.ts";
 import { call } from "#lib/client/call.ts";
 import { showFailure } from "#lib/client/show-failure.ts";
 import { showSuccess } from "#lib/client/snackbar.ts";
-import { paths } from "#lib/paths.ts";
 import { counted } from "#lib/plural.ts";
 import type { Card } from "#lib/services/card/entities.ts";
 // What is no part of the draft: the card's name, its address, whether it is found, its order and its end.
@@ -99,7 +99,7 @@ export function CardSettings({ card, cards, put, origin, children }: CardSetting
     await call("card.remove", { id: card.id });
     const undo = { label: "Undo", onClick: () => void run(() => call("card.restore", { id: card.id })) };
     showSuccess(`${card.name} was deleted. Its address no longer works.`, undo);
-    router.push(paths.shareCard());
+    router.push(cardPaths.shareCard());
     router.refresh();
   }
 

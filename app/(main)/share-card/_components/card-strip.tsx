@@ -7,9 +7,9 @@ import { useState } from "react";
 import { Badge } from "#components/ui/badge.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { cn } from "#components/ui/cn.ts";
+import { cardPaths } from "#lib/card-paths.ts";
 import { call } from "#lib/client/call.ts";
 import { showFailure } from "#lib/client/show-failure.ts";
-import { paths } from "#lib/paths.ts";
 import type { Card } from "#lib/services/card/entities.ts";
 
 type CardStripProps = { cards: readonly Card[]; shown: string; readOnly: boolean };
@@ -22,7 +22,7 @@ export function CardStrip({ cards, shown, readOnly }: CardStripProps) {
     setBusy(true);
     try {
       const { id } = await call("card.create", input);
-      router.push(paths.oneShareCard(id));
+      router.push(cardPaths.oneShareCard(id));
       router.refresh();
     } catch (error) {
       showFailure(error);
@@ -36,7 +36,7 @@ export function CardStrip({ cards, shown, readOnly }: CardStripProps) {
       {cards.map(({ id, name, private: isPrivate }, place) => (
         <Link
           key={id}
-          href={paths.oneShareCard(id)}
+          href={cardPaths.oneShareCard(id)}
           aria-current={id === shown ? "page" : undefined}
           className={cn(
             "inline-flex min-h-9 max-w-full items-center gap-2 rounded-control border px-3 text-13 font-medium touch:min-h-11",

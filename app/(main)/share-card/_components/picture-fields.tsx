@@ -16,11 +16,13 @@ import { counted } from "#lib/plural.ts";
 import type { BlockOf, CardPicture } from "#lib/services/card/content.ts";
 import { MAX_PICTURES } from "#lib/services/card/content-limits.ts";
 import type { CardFile } from "#lib/services/card/entities.ts";
+import type { Asset } from "#lib/services/media/entities.ts";
 import { renditionAddress } from "#lib/services/media/renditions.ts";
 import type { AddFile } from "./use-files.ts";
 import { usePutUp } from "./use-put-up.ts";
 import { moved } from "./use-reorder.ts";
 
+const LibraryButton = late(() => import("#components/media/library-button.tsx").then((module) => module.LibraryButton));
 const PictureDialog = late(() => import("#components/patterns/picture-dialog.tsx").then((module) => module.default));
 
 export type Frames = readonly { shape: number; label: string }[];
@@ -54,6 +56,11 @@ export function PicturesField({ label, place, frames, most, pictures, onPictures
     onPicture: (picture) => set([...(most === 1 ? [] : latest.current), picture].slice(0, most)),
   });
   const full = most > 1 && pictures.length >= most;
+  const take = (asset: Asset) => {
+    addFile(asset);
+    const others = latest.current.filter((one) => one.asset !== asset.id);
+    set([...(most === 1 ? [] : others), { asset: asset.id, alt: asset.alt, focal_point: asset.focal_point }]);
+  };
   return (
     <UploadField
       {...{ label, accept: PICTURES }}
@@ -76,16 +83,10 @@ export function PicturesField({ label, place, frames, most, pictures, onPictures
               />
             ))}
           </ul>
-          <div className="flex flex-wrap items-center gap-3">
-            <Button icon={<ImageUp aria-hidden="true" />} busy={putUp.uploads.busy} disabled={full} onClick={choose}>
-              {most === 1 ? (pictures.length === 0 ? "Choose a picture" : "Replace") : "Add pictures"}
-            </Button>
-            {most > 1 ? (
-              <span className="text-12 text-muted">
-                {pictures.length} of {most}
-              </span>
-            ) : null}
-          </div>
+          <PictureButtons
+            {...{ most, full, choose, count: pictures.length, busy: putUp.uploads.busy }}
+            onPicked={take}
+          />
           <p role="alert" className="text-12 text-danger empty:hidden">
             {putUp.error}
           </p>
@@ -101,6 +102,31 @@ export function PicturesField({ label, place, frames, most, pictures, onPictures
         </>
       )}
     </UploadField>
+  );
+}
+
+type PictureButtonsProps = {
+  most: number;
+  count: number;
+  full: boolean;
+  busy: boolean;
+  choose: () => void;
+  onPicked: (asset: Asset) => void;
+};
+
+function PictureButtons({ most, count, full, busy, choose, onPicked }: PictureButtonsProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <Button icon={<ImageUp aria-hidden="true" />} busy={busy} disabled={full} onClick={choose}>
+        {most === 1 ? (count === 0 ? "Choose a picture" : "Replace") : "Add pictures"}
+      </Button>
+      {full ? null : <LibraryButton everywhere onPicked={onPicked} />}
+      {most > 1 ? (
+        <span className="text-12 text-muted">
+          {count} of {most}
+        </span>
+      ) : null}
+    </div>
   );
 }
 

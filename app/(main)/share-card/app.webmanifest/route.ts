@@ -1,13 +1,13 @@
 // What a phone shows when somebody who has a card puts it on the home screen: it opens on the code.
-import { paths } from "#lib/paths.ts";
+import { cardPaths } from "#lib/card-paths.ts";
 import { PRODUCT_NAME } from "#lib/product.ts";
 
 const MANIFEST = {
-  id: paths.presentCard(),
+  id: cardPaths.presentCard(),
   name: `My card · ${PRODUCT_NAME}`,
   short_name: "My card",
   description: "Your code in full screen, even offline.",
-  start_url: paths.presentCard(),
+  start_url: cardPaths.presentCard(),
   scope: "/",
   display: "standalone",
   background_color: "#f6f3ec",

@@ -2,9 +2,9 @@
 
 import { eventsToPresent, keptEvents } from "#components/present/present-events.ts";
 import type { PresentedCard } from "#components/present/present-page.tsx";
+import { cardPaths } from "#lib/card-paths.ts";
 import { codeText, wayAddress } from "#lib/codes/code-address.ts";
 import { codeMatrix } from "#lib/codes/code-matrix.ts";
-import { paths } from "#lib/paths.ts";
 import { nameOf } from "#lib/services/card/content-limits.ts";
 import type { Card } from "#lib/services/card/entities.ts";
 import { addressOf } from "#lib/services/request.ts";
@@ -18,7 +18,7 @@ const NEWEST = 60;
 
 /** My published cards in their order, each with its code, and where I may be with them. */
 export async function loadPresented() {
-  const { services, session } = await enterPage(paths.presentCard());
+  const { services, session } = await enterPage(cardPaths.presentCard());
   const [{ data: mine }, { data: events }, { data: spare }] = await Promise.all([
     services.card.list({}),
     services.card.cardEvents({ mine: true, per_page: NEWEST }),

@@ -5,8 +5,8 @@ import { NothingToPresent, PresentPage } from "#components/present/present-page.
 import { PRESENT_SCRIPT } from "#components/present/present-script.ts";
 import { PRESENT_STYLE } from "#components/present/present-style.ts";
 import { PRESENT_GUARD } from "#components/present/present-whose.ts";
+import { cardPaths } from "#lib/card-paths.ts";
 import { escapeHtml } from "#lib/html.ts";
-import { paths } from "#lib/paths.ts";
 import { PRODUCT_NAME } from "#lib/product.ts";
 import { serverPaths } from "#lib/server-paths.ts";
 import { addressOf } from "#lib/services/request.ts";
@@ -25,11 +25,11 @@ type Presented = Pick<ComponentProps<typeof PresentPage>, "cards" | "places"> & 
 export async function renderPresent({ cards, places, person }: Presented): Promise<{ html: string; policy: string }> {
   const { renderToStaticMarkup } = await import("react-dom/server");
   const ways = {
-    close: paths.shareCard(),
-    here: paths.presentCard(),
-    answers: paths.cardAnswers(),
-    tags: paths.cardTags(),
-    add: paths.addPerson(),
+    close: cardPaths.shareCard(),
+    here: cardPaths.presentCard(),
+    answers: cardPaths.cardAnswers(),
+    tags: cardPaths.cardTags(),
+    add: cardPaths.addPerson(),
   };
   const body = cards.length === 0 ? <NothingToPresent {...ways} /> : <PresentPage {...{ cards, ways, places }} />;
   const whose = person === null ? "" : ` data-person="${escapeHtml(person)}"`;
@@ -39,7 +39,7 @@ export async function renderPresent({ cards, places, person }: Presented): Promi
 <title>${escapeHtml(`share card · ${PRODUCT_NAME}`)}</title>
 <meta name="theme-color" content="#f6f3ec"><link rel="icon" href="/icon.svg"><link rel="manifest" href="${serverPaths.presentManifest()}" crossorigin="use-credentials">
 <style>${PRESENT_STYLE}</style><script>${PRESENT_GUARD}</script><script src="${SCRIPT}" data-keep="${SCRIPT}" defer></script></head>
-<body data-answers="${escapeHtml(answers)}" data-worker="${paths.presentWorker()}">${renderToStaticMarkup(body)}</body></html>
+<body data-answers="${escapeHtml(answers)}" data-worker="${cardPaths.presentWorker()}">${renderToStaticMarkup(body)}</body></html>
 `;
   return { html, policy: POLICY };
 }

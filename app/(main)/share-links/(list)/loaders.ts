@@ -1,9 +1,9 @@
 // What the list of share links shows first, read in process.
 
 import { isBin, type ListAddress, listAsk } from "#components/patterns/list-address.ts";
-import { granted } from "#lib/permissions/index.ts";
 import type { Link } from "#lib/services/links/entities.ts";
 import { enterPage } from "#lib/session/current.server.ts";
+import { looksOverLocations } from "#lib/session/over-locations.ts";
 import { zoneOf } from "#lib/session/zone.ts";
 import { unlessForbidden } from "#lib/unless-forbidden.ts";
 import type { LinkSort } from "../_components/link-shape.ts";
@@ -13,7 +13,7 @@ export async function loadLinks(list: ListAddress<LinkSort>) {
   const { services, session, view } = await enterPage("/share-links");
   const { deleted: _, ...filters } = list.filters;
   const first = await unlessForbidden(services.links.list({ ...listAsk(list), ...filters, deleted: isBin(list) }));
-  const overLocations = view === "company" && granted(session.user.permissions, "franchise_manager_business");
+  const overLocations = looksOverLocations({ session, view });
   return { first: first && { ...first, data: first.data.map(shown) }, timeZone: zoneOf(session), overLocations };
 }
 

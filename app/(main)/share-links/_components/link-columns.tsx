@@ -64,7 +64,7 @@ export function linkColumns({ timeZone, onDelete }: ColumnOptions): DataColumn<L
       header: "",
       phone: "end",
       headClass: "w-12",
-      cellClass: "pr-3 pl-0 text-right touch:-mr-3 touch:ml-0 touch:pr-0",
+      cellClass: "row-end",
       cell: ({ row }) => <LinkMenu link={row.original} onDelete={() => onDelete(row.original)} />,
     },
   ];

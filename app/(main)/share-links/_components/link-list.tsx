@@ -63,7 +63,7 @@ function CreateButton() {
     >
       <Plus aria-hidden="true" />
       Create link
-      <Kbd className="ml-0.5 border-[color-mix(in_oklab,var(--brand-contrast)_40%,transparent)] bg-transparent text-current">
+      <Kbd onBrand className="ml-0.5">
         C
       </Kbd>
     </NextLink>

@@ -51,7 +51,7 @@ export function SendForm({ held, busy, send, onSend, labelledBy, className, chil
           aria-keyshortcuts="Meta+Enter Control+Enter"
         >
           {send}
-          <Kbd className="ml-0.5 border-[color-mix(in_oklab,var(--brand-contrast)_40%,transparent)] bg-transparent text-current touch:hidden">
+          <Kbd onBrand className="ml-0.5 touch:hidden">
             ⌘↵
           </Kbd>
         </Button>

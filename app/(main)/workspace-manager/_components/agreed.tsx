@@ -142,6 +142,11 @@ export function Agreed({ billing, timeZone, onChange }: AgreedProps) {
   return (
     <Section id="agreed" title={billing.plan.name} end={<StatusBadge status={billing.status} />}>
       {sentence ? <p className="mt-4 text-15 font-medium">{sentence}</p> : null}
+      {billing.discount ? (
+        <p className="mt-2 text-13 text-muted">
+          Promo code {billing.discount.code}: {billing.discount.promise}. It began on {day(billing.discount.began)}.
+        </p>
+      ) : null}
       {billing.paid_by ? null : <Facts billing={billing} />}
       <Buttons billing={billing} acts={acts} onAsk={setAsked} />
       <ActDialog asked={asked} billing={billing} day={day} onClose={() => setAsked(null)} onAct={acts.act} />

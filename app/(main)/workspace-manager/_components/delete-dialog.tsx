@@ -16,30 +16,33 @@ import { deletionFacts, isSameName } from "./deletion-facts.ts";
 type DeleteDialogProps = { workspace: Workspace; onClose: () => void };
 
 /** Its locations and invoices are asked for now; invoices are left out where they cannot be read. */
-function useFacts({ id, people }: Workspace) {
+function useFacts({ id, people, owner }: Workspace) {
   const invoices = useCall("auth.invoices", { status: "open", per_page: 50 }, { revalidateOnFocus: false });
   const all = useCall("auth.workspaces", { per_page: MOST_LOCATIONS }, { revalidateOnFocus: false });
-  const locations = all.data?.data.filter(({ child_of, deleted_at }) => child_of === id && deleted_at === null);
+  const places = all.data?.data.filter(({ child_of, deleted_at }) => child_of === id && deleted_at === null);
   const open = invoices.data?.data.filter((invoice) => invoice.workspace_id === id) ?? [];
+  const locations = places?.filter((place) => place.owner.id === owner.id) ?? [];
+  const leaving = places?.filter((place) => place.owner.id !== owner.id) ?? [];
   return {
-    facts: deletionFacts({ locations: locations ?? [], people, open }),
-    locations: locations?.map((location) => location.id),
+    facts: deletionFacts({ locations, leaving, people, open }),
+    places: places && { locations: locations.map((one) => one.id), leaving: leaving.map((one) => one.id) },
     again: all.mutate,
   };
 }
 
-type Confirmed = { typed: string; locations: string[] | undefined; again: () => unknown };
+type Places = { locations: string[]; leaving: string[] };
+type Confirmed = { typed: string; places: Places | undefined; again: () => unknown };
 
-function useDeletion({ id, workspace_name }: Workspace, { typed, locations, again }: Confirmed) {
+function useDeletion({ id, workspace_name }: Workspace, { typed, places, again }: Confirmed) {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
   async function submit(event: FormEvent) {
     event.preventDefault();
-    if (busy || !locations) return;
+    if (busy || !places) return;
     if (!isSameName(typed, workspace_name)) return setError(`Type ${isolate(workspace_name)} to delete it.`);
     setBusy(true);
     try {
-      await call("auth.deleteWorkspace", { id, locations });
+      await call("auth.deleteWorkspace", { id, ...places });
       window.location.assign(paths.workspaceManager());
     } catch (thrown) {
       setError(messageOf(thrown));
@@ -51,11 +54,11 @@ function useDeletion({ id, workspace_name }: Workspace, { typed, locations, agai
   return { busy, error, submit };
 }
 
-/** A franchise goes with its locations, each named here; whoever confirms has seen them. */
+/** A franchise goes with its own locations, and others leave it, each named here; whoever confirms has seen them. */
 export default function DeleteDialog({ workspace, onClose }: DeleteDialogProps) {
   const [typed, setTyped] = useState("");
-  const { facts, locations, again } = useFacts(workspace);
-  const { busy, error, submit } = useDeletion(workspace, { typed, locations, again });
+  const { facts, places, again } = useFacts(workspace);
+  const { busy, error, submit } = useDeletion(workspace, { typed, places, again });
   const name = workspace.workspace_name;
   return (
     <Dialog open onClose={onClose} title={`Delete ${isolate(name)}?`} role="alertdialog" className="w-[460px]">
@@ -67,8 +70,8 @@ export default function DeleteDialog({ workspace, onClose }: DeleteDialogProps) 
             ))}
           </ul>
           <p>
-            You can restore {locations?.length ? "all of it together" : "it"} for 30 days. Until then share links keep
-            working.
+            You can restore {places?.locations.length ? "all of it together" : "it"} for 30 days
+            {places?.leaving.length ? ", without the locations that leave" : ""}. Until then share links keep working.
           </p>
           <TypedName label={`Type ${isolate(name)} to confirm`} error={error} value={typed} onChange={setTyped} />
         </div>
@@ -78,7 +81,7 @@ export default function DeleteDialog({ workspace, onClose }: DeleteDialogProps) 
             type="submit"
             variant="danger-fill"
             busy={busy}
-            disabledReason={locations ? undefined : "Checking for locations…"}
+            disabledReason={places ? undefined : "Checking for locations…"}
             reasonAlign="end"
           >
             Delete workspace

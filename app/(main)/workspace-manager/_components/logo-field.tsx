@@ -1,7 +1,7 @@
 "use client";
 // A logo in a form that is read by its fields' names.
 import { useState } from "react";
-import { LogoUpload } from "#components/patterns/logo-upload.tsx";
+import { LogoUpload } from "#components/media/logo-upload.tsx";
 
 type LogoFieldProps = {
   name: string;

@@ -6,8 +6,10 @@ import { late } from "#components/patterns/late.tsx";
 import { Section } from "#components/patterns/section-heading.tsx";
 import { Button } from "#components/ui/button.tsx";
 import type { Workspace } from "#lib/services/auth/entities.ts";
+import { type Belonging, FranchiseSection } from "./franchise-section.tsx";
 import { SettingsForm } from "./settings-form.tsx";
 
+const CodesSection = late(() => import("./codes-section.tsx").then((module) => module.default));
 const DeleteDialog = late(() => import("./delete-dialog.tsx").then((module) => module.default));
 
 function DeleteSection({ workspace }: { workspace: Workspace }) {
@@ -15,8 +17,8 @@ function DeleteSection({ workspace }: { workspace: Workspace }) {
   return (
     <Section id="delete" title="Delete this workspace" className="mt-10">
       <p className="mt-3 mb-4 max-w-[60ch] text-13 text-muted">
-        Nobody can work in it after that. You can restore it here for 30 days, and its share links keep working until
-        then.
+        Nobody can work in it after that. You can restore it here for 30 days, and its share links and cards keep
+        working until then. After that they lead where you say under Codes in print.
       </p>
       <Button variant="danger" onClick={() => setAsking(true)}>
         Delete workspace
@@ -26,8 +28,10 @@ function DeleteSection({ workspace }: { workspace: Workspace }) {
   );
 }
 
-/** The form, and the way to end it. */
-export function SettingsView({ workspace, deletable }: { workspace: Workspace; deletable: boolean }) {
+type SettingsViewProps = { workspace: Workspace; deletable: boolean; belonging: Belonging | null };
+
+/** The form, whose location it is, and the way to end it. */
+export function SettingsView({ workspace, deletable, belonging }: SettingsViewProps) {
   const router = useRouter();
   const [{ stored, taken }, setState] = useState({ stored: workspace, taken: 0 });
   return (
@@ -42,6 +46,8 @@ export function SettingsView({ workspace, deletable }: { workspace: Workspace; d
         }}
         onTaken={(theirs) => setState({ stored: theirs, taken: taken + 1 })}
       />
+      {belonging ? <FranchiseSection {...belonging} /> : null}
+      <CodesSection />
       {deletable ? <DeleteSection workspace={stored} /> : null}
     </>
   );

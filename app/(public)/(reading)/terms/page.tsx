@@ -5,10 +5,34 @@ import { PRODUCT_NAME } from "#lib/product.ts";
 
 export const metadata: Metadata = { title: "Terms", description: `The rules for using ${PRODUCT_NAME}.` };
 
+/** Why nobody has to print again. */
+function Codes() {
+  return (
+    <ProseSection title="What is printed stays yours">
+      <p>
+        A printed address cannot be changed, so an address that was given once is never given to anybody else. When you
+        delete a link it stops at once; for 30 days you can bring it back.
+      </p>
+      <ul>
+        <li>Codes work on every plan and without one, also after a plan has ended or was not paid.</li>
+        <li>When a person leaves, their codes lead to the person who took over.</li>
+        <li>
+          Codes of a deleted workspace work for 30 days. After that they lead where its owner said, for as long as the
+          installation runs, or to a page that says that the code has ended.
+        </li>
+        <li>
+          An owner can take the codes along at any time: as a list of where each one leads, and as pages that any web
+          server can answer them with.
+        </li>
+      </ul>
+    </ProseSection>
+  );
+}
+
 /** The operator of an installation may have a contract with its customers; that one comes first. */
 export default function TermsPage() {
   return (
-    <Prose title="Terms" updated="November 20, 2026">
+    <Prose title="Terms" updated="November 26, 2026">
       <ProseSection title="Between whom">
         <p>
           These terms are between you and the company that runs this installation of {PRODUCT_NAME}, called the operator
@@ -41,12 +65,7 @@ export default function TermsPage() {
           workspace why, unless the law forbids it.
         </p>
       </ProseSection>
-      <ProseSection title="Short links stay short links">
-        <p>
-          A printed address cannot be changed, so an address that was given once is never given to anybody else. When
-          you delete a link it stops at once; for 30 days you can bring it back.
-        </p>
-      </ProseSection>
+      <Codes />
       <ProseSection title="What to expect">
         <p>
           The operator runs the installation with care, and keeps backups, but does not promise that it never fails.

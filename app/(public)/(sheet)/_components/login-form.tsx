@@ -18,6 +18,7 @@ import { DemoPeople, type DemoPerson } from "./demo-people.tsx";
 import { enterHome } from "./enter-home.ts";
 import { CONTROL, EmailField } from "./sheet-form.tsx";
 import { SheetFoot } from "./sheet-head.tsx";
+import { SignOnOffer, useSignOnOffer } from "./sign-on-offer.tsx";
 import { Unconfirmed } from "./unconfirmed.tsx";
 import { usePasskeyLogin } from "./use-passkey-login.ts";
 import { useWait } from "./use-wait.ts";
@@ -114,6 +115,7 @@ export function LoginForm({ demoPeople }: { demoPeople: readonly DemoPerson[] })
   const form = useRef<HTMLFormElement>(null);
   const { errors, setErrors, busy, seconds, login, step, back, unconfirmed } = useLogin();
   const passkey = usePasskeyLogin(step === null);
+  const { offer, hear } = useSignOnOffer();
 
   function focusFirst(found: Errors) {
     const name = found.email ? "email" : "password";
@@ -144,6 +146,7 @@ export function LoginForm({ demoPeople }: { demoPeople: readonly DemoPerson[] })
           noValidate
           method="post"
           className="mt-6 grid gap-[18px]"
+          onInput={({ currentTarget }) => hear(String(new FormData(currentTarget).get("email") ?? ""))}
           onSubmit={(event) => {
             event.preventDefault();
             if (!busy && !waiting) void submit(new FormData(event.currentTarget));
@@ -159,6 +162,7 @@ export function LoginForm({ demoPeople }: { demoPeople: readonly DemoPerson[] })
             Log in
           </Button>
         </form>
+        <SignOnOffer offer={offer} />
         <PasskeyButton busy={passkey.busy} onUse={() => void passkey.use()} />
         <NewHere />
         {demoPeople.length > 0 ? <DemoPeople people={demoPeople} busy={busy} onChoose={login} /> : null}

@@ -15,6 +15,7 @@ import { EmailRequestForm } from "./email-request-form.tsx";
 import { type FoundCode, PromoCodeField } from "./promo-code-field.tsx";
 import { CONTROL, EmailField, NameFields } from "./sheet-form.tsx";
 import { checkSignUp, FIELDS, PLAN_CHOICES } from "./sign-up-fields.ts";
+import { checkTagCode, TagCodeField } from "./tag-code-field.tsx";
 import type { SheetFormState } from "./use-sheet-form.ts";
 
 type SignUpProps = {
@@ -22,43 +23,64 @@ type SignUpProps = {
   promoCode?: FoundCode | undefined;
   /** Days of trial by kind of plan, as the plans on sale say. */
   trials: Readonly<Record<string, number>>;
+  /** The tag that it begins with: as it stands behind `/t/`, empty where only its code is known. */
+  tag?: { tag: string; number: string | null; logIn: string } | undefined;
 };
 
+/** What a tag makes of the words around the form. */
+function wordsOf({ tag, promoCode }: Pick<SignUpProps, "tag" | "promoCode">, days: number) {
+  if (tag) {
+    const title = tag.number === null ? "Set up your tag" : `Tag ${tag.number} is yours. Where should it lead?`;
+    return { title, lead: "Make a card in a minute. No credit card needed.", submit: "Make my card", logIn: tag.logIn };
+  }
+  const free = promoCode === undefined && days > 0;
+  return {
+    title: "Create an account",
+    lead: free ? `Free for ${counted(days, "day")}. No card needed.` : "No card needed.",
+    submit: "Create account",
+    logIn: paths.login(),
+  };
+}
+
 /** The plan's trial is named; a code's is said by the code itself. */
-export function SignUp({ plan = "solo", promoCode, trials }: SignUpProps) {
+export function SignUp({ plan = "solo", promoCode, trials, tag }: SignUpProps) {
   const [kind, setKind] = useState(plan);
-  const days = trials[kind] ?? 0;
+  const { logIn, ...words } = wordsOf({ tag, promoCode }, trials[kind] ?? 0);
   return (
     <EmailRequestForm
       sheet={{
         operation: "auth.signUp",
-        fields: promoCode === undefined ? FIELDS : [...FIELDS, "promo_code"],
-        extra: { time_zone: ownZone(), currency: currencyOfRegion(browserRegion()) },
-        check: checkSignUp,
+        fields: [
+          ...FIELDS,
+          ...(promoCode === undefined ? [] : (["promo_code"] as const)),
+          ...(tag ? (["tag_code"] as const) : []),
+        ],
+        extra: {
+          time_zone: ownZone(),
+          currency: currencyOfRegion(browserRegion()),
+          ...(tag && tag.tag !== "" ? { tag: tag.tag } : {}),
+        },
+        check: (values) => ({ ...checkSignUp(values), ...(tag ? checkTagCode(values) : {}) }),
       }}
-      title="Create an account"
-      lead={
-        promoCode === undefined && days > 0 ? `Free for ${counted(days, "day")}. No card needed.` : "No card needed."
-      }
-      submit="Create account"
+      {...words}
       sent="Open the link in it within 24 hours, and your workspace is ready."
       foot={
         <>
           Have an account?{" "}
-          <Link className="link" href={paths.login()}>
-            Log in
+          <Link className="link" href={logIn}>
+            {tag ? "Log in and add the tag" : "Log in"}
           </Link>
         </>
       }
     >
-      {(sheet) => <SignUpFields sheet={sheet} plan={plan} promoCode={promoCode} onPlan={setKind} />}
+      {(sheet) => <SignUpFields sheet={sheet} plan={plan} promoCode={promoCode} tag={tag} onPlan={setKind} />}
     </EmailRequestForm>
   );
 }
 
 type FieldsProps = Omit<SignUpProps, "trials"> & { sheet: SheetFormState; onPlan: (plan: string) => void };
 
-function SignUpFields({ sheet, plan, promoCode, onPlan }: FieldsProps) {
+function SignUpFields({ sheet, plan, promoCode, tag, onPlan }: FieldsProps) {
   const { errors, refused } = sheet;
   return (
     <>
@@ -82,6 +104,7 @@ function SignUpFields({ sheet, plan, promoCode, onPlan }: FieldsProps) {
         <Input name="workspace_name" autoComplete="organization" required maxLength={80} className={CONTROL} />
       </Field>
       {promoCode === undefined ? null : <PromoCodeField first={promoCode} error={errors.promo_code} />}
+      {tag ? <TagCodeField error={errors.tag_code} /> : null}
       <NewPassword error={errors.password} refused={refused.password} className={CONTROL} />
       <p className="text-12 text-muted">
         By creating an account you accept the{" "}

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { CARD_STYLE } from "#components/card/card-style.ts";
+import type { ShownBanner } from "#lib/campaign/banner.ts";
 import { PLAIN_LOOK } from "#lib/card/theme/card-look.ts";
 import type { Block, CardContent } from "#lib/services/card/content.ts";
 import { contentSchema } from "#lib/services/card/content.ts";
@@ -64,13 +65,20 @@ function filled(text: string): CardContent {
   return { ...blank, ...names, cover: pictureOf(text), blocks };
 }
 
-function pageOf(content: CardContent, words = "", wallets = { apple: true, google: true }) {
+const bannerOf = (words: string): ShownBanner => ({
+  ...{ headline: words, text: words, button: words, href: "https://corner.test/l/b4nn3r" },
+  picture: { src: "/api/media/renditions/banner.webp", alt: words },
+});
+
+type Over = { wallets?: Record<"apple" | "google", boolean>; banner?: ShownBanner };
+
+function pageOf(content: CardContent, words = "", { banner, wallets = { apple: true, google: true } }: Over = {}) {
   const place = {
     address: "https://corner.test/c/mia",
     file: "/c/mia/contact.vcf",
     picture: null,
     exchange: { action: "/c/mia/exchange", consents: [] },
-    wallets,
+    ...{ wallets, banner: banner ?? null },
   };
   const faces = { photoUrl: "/demo/mia.svg", logoUrl: "/demo/harbor.svg", photoAlt: words, logoAlt: words };
   const files = filesOf(content.title);
@@ -88,11 +96,12 @@ function rest(html: string): string {
 
 test.each(HOSTILE)("%s is text on a card, in every field", async (text) => {
   const content = contentSchema.parse(filled(text));
-  const { html } = await pageOf(content, text);
+  const { html } = await pageOf(content, text, { banner: bannerOf(text) });
   const plain = rest(html);
   expect(plain).not.toMatch(/<script|<img src=x|<svg onload|<!--/i);
   const elements = (of: string) => of.match(/<[a-z][a-z0-9]*/g)?.length;
-  const { html: harmless } = await pageOf(contentSchema.parse(filled("harmless words")));
+  const harmlessBanner = { banner: bannerOf("harmless words") };
+  const { html: harmless } = await pageOf(contentSchema.parse(filled("harmless words")), "", harmlessBanner);
   expect(elements(plain)).toBe(elements(rest(harmless)));
   // What is left once every quoted value is gone is ours alone.
   expect(plain.replace(/="[^"]*"/g, "")).not.toMatch(/<[^>]* on\w+/);
@@ -151,6 +160,27 @@ test("nothing runs but one file of ours, nothing comes from elsewhere, and the d
   expect(Buffer.byteLength(html)).toBeLessThan(60_000);
 });
 
+test("a banner keeps its picture's room, waits for nothing, has one link, and the document stays small", async () => {
+  const content = contentSchema.parse(filled("words"));
+  const { html } = await pageOf(content, "", { banner: bannerOf("Open this weekend") });
+  const [banner = ""] = /<section class="tell".*?<\/section>/s.exec(html) ?? [];
+  expect(banner).toBe(
+    '<section class="tell" aria-labelledby="tell" data-part="banner">' +
+      '<img src="/api/media/renditions/banner.webp" width="1200" height="630" loading="lazy" alt="Open this weekend"/>' +
+      '<h2 id="tell">Open this weekend</h2><p>Open this weekend</p>' +
+      '<a href="https://corner.test/l/b4nn3r" rel="nofollow">Open this weekend</a></section>',
+  );
+  const { html: without } = await pageOf(content);
+  expect(without).not.toContain('class="tell"');
+  expect(Buffer.byteLength(html) - Buffer.byteLength(without)).toBeLessThan(600);
+  expect(Buffer.byteLength(html)).toBeLessThan(60_000);
+});
+
+test("a banner of words alone has no picture", async () => {
+  const { html } = await pageOf(blank, "", { banner: { ...bannerOf("Open"), picture: null, text: "" } });
+  expect(html).toContain('data-part="banner"><h2 id="tell">Open</h2><a href=');
+});
+
 test("a known service has its mark in the document, or its letter", async () => {
   const { html } = await pageOf(contentSchema.parse(filled("words")));
   expect(html).toMatch(
@@ -192,7 +222,7 @@ test.each([
   [{ apple: true, google: true }, ["/c/mia/pass.pkpass", "/c/mia/google-pass"]],
   [{ apple: false, google: false }, []],
 ])("wallets that are set up are offered, and no others: %j", async (wallets, links) => {
-  const { html } = await pageOf(contentSchema.parse(filled("words")), "", wallets);
+  const { html } = await pageOf(contentSchema.parse(filled("words")), "", { wallets });
   const found = [...html.matchAll(/href="(\/c\/mia\/(?:pass\.pkpass|google-pass))"/g)].map((match) => match[1]);
   expect(found).toEqual(links);
 });

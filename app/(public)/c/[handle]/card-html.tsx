@@ -41,7 +41,7 @@ function messageParts(state: keyof typeof MESSAGES): Document {
 }
 
 function cardParts({ address, file, picture, exchange, ...shown }: Shown): Document {
-  const { content, files, photoUrl, logoUrl, photoAlt, logoAlt, indexed, passed, look, wallets } = shown;
+  const { content, files, photoUrl, logoUrl, photoAlt, logoAlt, indexed, passed, look, wallets, banner } = shown;
   const name = nameOf(content);
   const title = [name, content.company].filter((part, at, all) => part !== "" && all.indexOf(part) === at).join(", ");
   const about = [content.title, content.about].filter((part) => part !== "").join(". ");
@@ -67,7 +67,7 @@ function cardParts({ address, file, picture, exchange, ...shown }: Shown): Docum
     head,
     look: lookStyle(look),
     body: (
-      <CardArticle {...{ content, files, markOf, photoUrl, logoUrl, photoAlt, logoAlt, file, passed, wallets }}>
+      <CardArticle {...{ content, files, markOf, photoUrl, logoUrl, photoAlt, logoAlt, file, passed, wallets, banner }}>
         <FoldedExchange
           {...exchange}
           {...{ company: content.company, firstname: content.firstname, help: content.help }}

@@ -9,7 +9,7 @@ const URL = "http://localhost:3000/c/mia.I7KM2Q";
 const opened = (firstname: string, over: Partial<OpenedToken> = {}): OpenedToken => ({
   ...{ workspace_id: "w", exchange_id: "e", mark: null, key_id: null, brand: "Harbor Realty", handle: "mia" },
   ...{ firstname, lastname: "Santos", company: "Harbor Realty", stopped: false },
-  ...{ location: "Harbor Realty Seaport", reach: null, what: null },
+  ...{ location: "Harbor Realty Seaport", reach: null, what: null, everywhere: false },
   sent: { name: "Noah", email: "noah@example.com", phone: "", company: "", note: "", requests: [] },
   ...over,
 });

@@ -15,6 +15,7 @@ import { documentOf } from "../../c/[handle]/document-html.tsx";
 
 const MESSAGES = {
   ended: ["This address has ended", "It may have been typed wrong, or it is too old."],
+  often: ["That was often", "Try again in an hour. A link that stops emails works at any time."],
   away: ["This page cannot be opened right now", "Nothing is wrong with the address. Try again in a moment."],
 } as const;
 
@@ -28,14 +29,14 @@ export async function renderVisitor(sight: VisitorSight): Promise<RenderedCard> 
     return documentOf({ title: `${heading} · ${PRODUCT_NAME}`, body });
   }
   const { opened, just } = sight;
-  const { handle, brand, sent, stopped, mark, location, reach, what } = opened;
+  const { handle, brand, sent, stopped, mark, location, reach, what, everywhere } = opened;
   const props = {
     ...{ brand, sent, stopped, just },
     who: whoOf(opened),
     card: handle === null ? null : serverPaths.card(handle),
     file: handle === null ? null : serverPaths.contactFile(handle),
     canStop: mark !== null,
-    stop: { brand, location, reach, what },
+    stop: { brand, location, reach, what, everywhere },
   };
   return documentOf({
     title: `What you shared · ${PRODUCT_NAME}`,

@@ -7,9 +7,9 @@ import { buttonVariants } from "#components/ui/button.tsx";
 import { cn } from "#components/ui/cn.ts";
 import { Segmented } from "#components/ui/segmented.tsx";
 import { type CapturedPerson, NOBODY_YET, type Reading, withTyped } from "#lib/card/capture/captured-person.ts";
+import { cardPaths } from "#lib/card-paths.ts";
 import type { Capture } from "#lib/client/captures/capture-store.ts";
 import { draftsBelongTo } from "#lib/client/drafts.ts";
-import { paths } from "#lib/paths.ts";
 import { CaptureForm } from "./capture-form.tsx";
 import type { Me } from "./capture-types.ts";
 import { CodeReader } from "./code-reader.tsx";
@@ -39,6 +39,18 @@ function useSheet() {
   return { sheet, open };
 }
 
+function Head() {
+  return (
+    <header className="flex items-center gap-2 pb-4">
+      {/* A whole document: the camera is this page's alone. */}
+      <a href={cardPaths.shareCard()} aria-label="Close" className={buttonVariants({ variant: "ghost", size: "icon" })}>
+        <X aria-hidden="true" />
+      </a>
+      <h1 className="text-18 font-semibold">Add somebody you met</h1>
+    </header>
+  );
+}
+
 export function CapturePage(me: Me) {
   if (typeof document !== "undefined") draftsBelongTo(`${me.person} ${me.workspace} `);
   const [way, setWay] = useState<Way>("typed");
@@ -66,13 +78,7 @@ export function CapturePage(me: Me) {
       id="main"
       className={cn("mx-auto flex w-full flex-1 flex-col px-5 pt-3 pb-10", wide ? "max-w-[1000px]" : "max-w-[560px]")}
     >
-      <header className="flex items-center gap-2 pb-4">
-        {/* A whole document: the camera is this page's alone. */}
-        <a href={paths.shareCard()} aria-label="Close" className={buttonVariants({ variant: "ghost", size: "icon" })}>
-          <X aria-hidden="true" />
-        </a>
-        <h1 className="text-18 font-semibold">Add somebody you met</h1>
-      </header>
+      <Head />
       <Standing {...captures} />
       {captures.other ? null : (
         <>

@@ -3,7 +3,7 @@
 import { Check, CloudOff } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Note } from "#components/ui/note.tsx";
-import { paths } from "#lib/paths.ts";
+import { cardPaths } from "#lib/card-paths.ts";
 import type { Captures } from "./use-captures.ts";
 
 function useOnline(): boolean {
@@ -45,7 +45,7 @@ export function Standing({ last, other }: Pick<Captures, "last" | "other">) {
           className="mb-4"
           title="Somebody else is signed in here now."
           action={
-            <a href={paths.addPerson()} className="text-brand underline underline-offset-2">
+            <a href={cardPaths.addPerson()} className="text-brand underline underline-offset-2">
               Open this page as them
             </a>
           }

@@ -8,9 +8,9 @@ import { Field } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
 import { Select } from "#components/ui/select.tsx";
 import { MOST_THEME_NAME } from "#lib/card/theme/theme-fields.ts";
+import { cardPaths } from "#lib/card-paths.ts";
 import { call } from "#lib/client/call.ts";
 import { refusalOf } from "#lib/client/refusal.ts";
-import { paths } from "#lib/paths.ts";
 
 type NewThemeProps = {
   place: string;
@@ -51,7 +51,7 @@ export function NewTheme({ place, company, themes, readOnly }: NewThemeProps) {
     setBusy(true);
     try {
       const theme = await call("card.createTheme", { place, name, ...(from === "" ? {} : { copy_of: from }) });
-      router.push(paths.editTheme(theme.id));
+      router.push(cardPaths.editTheme(theme.id));
     } catch (failure) {
       const { fields, message } = refusalOf(failure);
       setError(fields.name ?? message);

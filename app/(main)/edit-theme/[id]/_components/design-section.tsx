@@ -1,7 +1,7 @@
 "use client";
 // Logo, cover, type, layout and order: each a choice out of a few, so that no card can break.
 import { ArrowDown, ArrowUp } from "lucide-react";
-import { LogoUpload } from "#components/patterns/logo-upload.tsx";
+import { LogoUpload } from "#components/media/logo-upload.tsx";
 import { Section } from "#components/patterns/section-heading.tsx";
 import { IconButton } from "#components/ui/icon-button.tsx";
 import { Segmented } from "#components/ui/segmented.tsx";

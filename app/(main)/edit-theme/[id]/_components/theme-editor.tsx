@@ -5,6 +5,7 @@ import { ThemePreviews } from "#components/card/theme-previews.tsx";
 import { AskToLeave } from "#components/patterns/ask-to-leave.tsx";
 import { ConfirmDialog } from "#components/patterns/confirm-dialog.tsx";
 import { IntentLink } from "#components/patterns/intent-link.tsx";
+import { late } from "#components/patterns/late.tsx";
 import { ThumbBar } from "#components/patterns/thumb-bar.tsx";
 import { Badge } from "#components/ui/badge.tsx";
 import { Button } from "#components/ui/button.tsx";
@@ -12,6 +13,7 @@ import { Note } from "#components/ui/note.tsx";
 import { previewFields, versionFields } from "#lib/card/theme/version-fields.ts";
 import { useLeaveGuard } from "#lib/client/use-leave-guard.ts";
 import { useSubmitKey } from "#lib/client/use-submit-key.ts";
+import { calendarDay } from "#lib/date-format.ts";
 import { counted } from "#lib/plural.ts";
 import type { Theme, ThemeReach } from "#lib/services/card/theme-entities.ts";
 import type { Trail } from "#lib/theme-engine/theme-model.ts";
@@ -22,7 +24,17 @@ import { FieldsSection } from "./fields-section.tsx";
 import { Moves, Reach } from "./reach.tsx";
 import { kept, type ThemeEditing, useTheme } from "./use-theme.ts";
 
-type EditorProps = { theme: Theme; reach: ThemeReach; readOnly: boolean; list: string; timeZone: string };
+const WearDialog = late(() => import("./wear-dialog.tsx").then((module) => module.default));
+
+type EditorProps = {
+  theme: Theme;
+  reach: ThemeReach;
+  readOnly: boolean;
+  /** Whether it is a location's, whose own theme may have an end date. */
+  location: boolean;
+  list: string;
+  timeZone: string;
+};
 
 function trailOf(theme: Theme): Trail {
   return theme.moves.toReversed().map(({ version_id: id, fields, at, undone_at: undone }) => ({
@@ -35,21 +47,42 @@ function trailOf(theme: Theme): Trail {
 function stateWords({ theme, state }: Pick<ThemeEditing, "theme" | "state">): string {
   if (state === "saving" || state === "waiting") return "Saving";
   if (theme.changed) return theme.published === null ? "Draft" : "Draft, not published";
-  return theme.worn ? "In use" : "Published";
+  if (!theme.worn) return "Published";
+  return theme.worn_until === null ? "In use" : `In use until ${calendarDay(theme.worn_until)}`;
+}
+
+/** A theme that is not in use is chosen; a location's own one in use may get an end date. */
+function WearAct({ editing: { theme, busy, wear }, onWear }: { editing: ThemeEditing; onWear: (() => void) | null }) {
+  if (theme.worn)
+    return onWear ? (
+      <Button variant="ghost" busy={busy} onClick={onWear}>
+        {theme.worn_until === null ? "Set end date" : "Change end date"}
+      </Button>
+    ) : null;
+  if (theme.published === null || theme.changed) return null;
+  return (
+    <Button busy={busy} onClick={() => (onWear ? onWear() : void wear())}>
+      Use for cards
+    </Button>
+  );
 }
 
 /** Publish says which cards; what hinders it stands beside the field and here. */
-function Acts({ editing, readOnly }: { editing: ThemeEditing; readOnly: boolean }) {
-  const { theme, reach, busy, problems, publish: publishNow, discard, wear } = editing;
+function Acts({
+  editing,
+  readOnly,
+  onWear,
+}: {
+  editing: ThemeEditing;
+  readOnly: boolean;
+  onWear: (() => void) | null;
+}) {
+  const { theme, reach, busy, problems, publish: publishNow, discard } = editing;
   const [problem] = problems.values();
   if (readOnly) return null;
   return (
     <>
-      {theme.published !== null && !theme.worn && !theme.changed ? (
-        <Button busy={busy} onClick={() => void wear()}>
-          Use for cards
-        </Button>
-      ) : null}
+      <WearAct editing={editing} onWear={onWear} />
       {theme.published !== null && theme.changed ? (
         <Button variant="ghost" busy={busy} onClick={() => void discard()}>
           Discard
@@ -98,13 +131,15 @@ function EditorHead({ editing, readOnly, list }: Pick<EditorProps, "readOnly" | 
   );
 }
 
-export function ThemeEditor({ theme: first, reach: firstReach, readOnly, list, timeZone }: EditorProps) {
+export function ThemeEditor({ theme: first, reach: firstReach, readOnly, location, list, timeZone }: EditorProps) {
   const editing = useTheme(first, firstReach);
   const { theme, fields, set, state, problems, busy } = editing;
   const [skip, setSkip] = useState(0);
   const [asked, setAsked] = useState(false);
+  const [wearing, setWearing] = useState(false);
   const guard = useLeaveGuard(state !== "saved", null);
   const trail = publish(trailOf(theme), { id: "draft", fields: previewFields(kept(fields, editing.reach)) }, 0);
+  const acts = { editing, readOnly, onWear: location ? () => setWearing(true) : null };
   const others = () => {
     setSkip(skip + 1);
     editing.others(skip + 1);
@@ -127,7 +162,7 @@ export function ThemeEditor({ theme: first, reach: firstReach, readOnly, list, t
         className="grid content-start gap-8 border-l border-line bg-surface px-8 pt-7 pb-12 max-xl:px-6 touch:order-1 touch:border-0 touch:px-4 touch:pt-4 touch:pb-5"
       >
         <div className="flex flex-wrap justify-end gap-2 touch:hidden">
-          <Acts editing={editing} readOnly={readOnly} />
+          <Acts {...acts} />
         </div>
         <ThemePreviews samples={editing.reach.samples} trail={trail} onOthers={others} />
         <Reach reach={editing.reach} />
@@ -135,7 +170,7 @@ export function ThemeEditor({ theme: first, reach: firstReach, readOnly, list, t
       </aside>
       {readOnly ? null : (
         <ThumbBar>
-          <Acts editing={editing} readOnly={readOnly} />
+          <Acts {...acts} />
         </ThumbBar>
       )}
       <ConfirmDialog
@@ -149,6 +184,7 @@ export function ThemeEditor({ theme: first, reach: firstReach, readOnly, list, t
       >
         The cards go back to the previous version. What people have written since then stays.
       </ConfirmDialog>
+      {wearing ? <WearDialog theme={theme} onWorn={editing.worn} onClose={() => setWearing(false)} /> : null}
       <AskToLeave what="on this theme" guard={guard} />
     </div>
   );

@@ -1,7 +1,7 @@
 "use client";
 // A theme being written: its draft goes to the server while somebody writes, and nothing changes on a card until it is published.
 import { useRouter } from "next/navigation";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { type Dispatch, type SetStateAction, useCallback, useEffect, useRef, useState } from "react";
 import { parseColour } from "#lib/branding/colour.ts";
 import type { ThemeFieldName } from "#lib/card/theme/theme-fields.ts";
 import { themeProblems } from "#lib/card/theme/theme-problems.ts";
@@ -9,6 +9,7 @@ import { type EditedFields, versionFields } from "#lib/card/theme/version-fields
 import { answerTo, call } from "#lib/client/call.ts";
 import { showFailure } from "#lib/client/show-failure.ts";
 import { showSuccess } from "#lib/client/snackbar.ts";
+import { calendarDay } from "#lib/date-format.ts";
 import { isAppError } from "#lib/errors.ts";
 import { isWeb } from "#lib/services/card/content-limits.ts";
 import type { Theme, ThemeReach } from "#lib/services/card/theme-entities.ts";
@@ -62,7 +63,6 @@ export function useTheme(first: Theme, firstReach: ThemeReach) {
     await look();
   }, [first.id, look, took]);
   const save = useInTurn(saveNow);
-
   useAutosave({ waits: fields !== latest.current.stored, fields, save, refused, onWait: setState });
 
   const set: SetField = (name, change) => setFields((now) => changed(now, name, change));
@@ -87,7 +87,18 @@ export function useTheme(first: Theme, firstReach: ThemeReach) {
     }
   }
 
-  return { ...{ theme, fields, reach, state, busy, set }, ...actsOf({ act, look, fields: kept(fields, reach) }) };
+  const worn = wornBy(setTheme, () => Promise.all([look(), router.refresh()]));
+  return { ...{ theme, fields, reach, state, busy, set, worn }, ...actsOf({ act, look, fields: kept(fields, reach) }) };
+}
+
+/** What somebody chose in a dialog, which changes no field. */
+function wornBy(set: Dispatch<SetStateAction<Theme>>, again: () => Promise<unknown>) {
+  return ({ worn, worn_until }: Theme) => {
+    set((now) => ({ ...now, worn, worn_until }));
+    const until = worn_until === null ? "now" : `until ${calendarDay(worn_until)}`;
+    showSuccess(`Cards use this theme ${until}.`);
+    void again().catch(showFailure);
+  };
 }
 
 /** What is typed, and over it what the theme above keeps. */

@@ -8,7 +8,7 @@ import type { ListAddress } from "#components/patterns/list-address.ts";
 import { PagedList } from "#components/patterns/paged-list.tsx";
 import { useMayWrite } from "#components/shell/when-writing.tsx";
 import { buttonVariants } from "#components/ui/button.tsx";
-import { paths } from "#lib/paths.ts";
+import { cardPaths } from "#lib/card-paths.ts";
 import { RESTORE_DAYS } from "#lib/services/card/content-limits.ts";
 import type { Exchange } from "#lib/services/card/exchange-entities.ts";
 import type { OutputOf } from "#lib/services/operation.ts";
@@ -29,7 +29,7 @@ const nameOf = ({ name }: Exchange) => name;
 
 // A whole document: the camera is that page's alone.
 const addSomebody = (
-  <a href={paths.addPerson()} className={buttonVariants({ size: "sm" })}>
+  <a href={cardPaths.addPerson()} className={buttonVariants({ size: "sm" })}>
     <UserRoundPlus aria-hidden="true" />
     Add somebody
   </a>

@@ -1,7 +1,7 @@
 // What visitors' answers are sorted and filtered by, and where their list lives.
 import type { ListShape } from "#components/patterns/list-address.ts";
+import { cardPaths } from "#lib/card-paths.ts";
 import { isId } from "#lib/id.ts";
-import { paths } from "#lib/paths.ts";
 import { channelLabel } from "#lib/services/card/content-limits.ts";
 import type { Exchange } from "#lib/services/card/exchange-entities.ts";
 import {
@@ -16,7 +16,7 @@ import {
 export type AnswerSort = "created_at" | "name";
 
 export const ANSWERS: ListShape<AnswerSort> = {
-  path: paths.shareCard(),
+  path: cardPaths.shareCard(),
   api: "card.exchanges",
   sorts: ["created_at", "name"],
   first: { sort: "created_at", desc: true },

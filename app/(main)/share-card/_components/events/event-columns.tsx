@@ -4,8 +4,8 @@ import Link from "next/link";
 import { LiveTime } from "#components/patterns/clock.tsx";
 import type { DataColumn } from "#components/patterns/data-table-model.ts";
 import { Badge } from "#components/ui/badge.tsx";
+import { cardPaths } from "#lib/card-paths.ts";
 import { clockTime, dayIn, nearDay } from "#lib/date-format.ts";
-import { paths } from "#lib/paths.ts";
 import type { CardEvent } from "#lib/services/card/event-entities.ts";
 
 type Options = { timeZone: string; company: boolean; onOpen: (row: CardEvent) => void };
@@ -41,7 +41,7 @@ function Name({ row, company, onOpen }: { row: CardEvent; company: boolean; onOp
 function Waiting({ event: { id, answered, waiting } }: { event: CardEvent }) {
   if (waiting > 0) {
     return (
-      <Link href={paths.answersFrom(id)} className="text-brand underline underline-offset-2">
+      <Link href={cardPaths.answersFrom(id)} className="text-brand underline underline-offset-2">
         {waiting} waiting
       </Link>
     );

@@ -8,9 +8,9 @@ import { buttonVariants } from "#components/ui/button.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { handedOf } from "#lib/card/hand-out/handed.ts";
 import type { DressedCard } from "#lib/card/theme/dress-card.ts";
+import { cardPaths } from "#lib/card-paths.ts";
 import type { Way } from "#lib/codes/code-address.ts";
 import type { CodeFormat } from "#lib/codes/code-formats.ts";
-import { paths } from "#lib/paths.ts";
 import type { CardCopies } from "#lib/services/card/copy-contract.ts";
 import type { Card } from "#lib/services/card/entities.ts";
 import type { CardWallet } from "#lib/services/card/wallet-contract.ts";
@@ -38,7 +38,7 @@ function Code({ card, logo, hasLogo }: CodeProps) {
     <aside className="grid content-start justify-items-center gap-3 pt-6 touch:order-first">
       <CodePicture at={at} alt={`QR code of ${card.name}`} side={264} />
       <p className="max-w-full text-13 break-words text-muted">{withoutScheme(card.address)}</p>
-      <a href={`${paths.presentCard()}#${card.id}`} className={buttonVariants({ variant: "primary", block: true })}>
+      <a href={`${cardPaths.presentCard()}#${card.id}`} className={buttonVariants({ variant: "primary", block: true })}>
         <Maximize2 aria-hidden="true" />
         Show full screen
       </a>

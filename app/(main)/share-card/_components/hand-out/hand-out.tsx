@@ -5,6 +5,7 @@ import { Page } from "#components/patterns/page.tsx";
 import { buttonVariants } from "#components/ui/button.tsx";
 import { Tabs } from "#components/ui/tabs.tsx";
 import type { DressedCard } from "#lib/card/theme/dress-card.ts";
+import { cardPaths } from "#lib/card-paths.ts";
 import { paths } from "#lib/paths.ts";
 import type { CardCopies } from "#lib/services/card/copy-contract.ts";
 import type { Card } from "#lib/services/card/entities.ts";
@@ -46,7 +47,7 @@ export function HandOut({ cards, card, kept, worn, copies, ...rest }: HandOutPro
           title="Publish your card first"
           className="pt-[10vh]"
           action={
-            <a href={paths.firstShareCard()} className={buttonVariants({ variant: "primary" })}>
+            <a href={cardPaths.firstShareCard()} className={buttonVariants({ variant: "primary" })}>
               Go to my card
             </a>
           }
@@ -59,7 +60,11 @@ export function HandOut({ cards, card, kept, worn, copies, ...rest }: HandOutPro
             <div className="pt-4">
               <Tabs
                 label="Which card"
-                tabs={cards.map(({ id, name }) => ({ href: paths.handOut(id), label: name, current: id === card.id }))}
+                tabs={cards.map(({ id, name }) => ({
+                  href: cardPaths.handOut(id),
+                  label: name,
+                  current: id === card.id,
+                }))}
               />
             </div>
           )}

@@ -3,7 +3,7 @@ import Link from "next/link";
 import { LiveTime } from "#components/patterns/clock.tsx";
 import { Section } from "#components/patterns/section-heading.tsx";
 import { Avatar } from "#components/ui/avatar.tsx";
-import { paths } from "#lib/paths.ts";
+import { cardPaths } from "#lib/card-paths.ts";
 import type { Exchange } from "#lib/services/card/exchange-entities.ts";
 import { introductionOf, wayOf } from "../answers/answer-shape.ts";
 
@@ -17,7 +17,7 @@ export function Lately({ rows, timeZone }: LatelyProps) {
       title="Answered lately"
       id="lately"
       end={
-        <Link href={paths.cardAnswers()} className="text-brand underline underline-offset-2">
+        <Link href={cardPaths.cardAnswers()} className="text-brand underline underline-offset-2">
           All answers
         </Link>
       }

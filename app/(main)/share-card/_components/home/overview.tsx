@@ -9,7 +9,7 @@ import { PageHeader } from "#components/patterns/page-header.tsx";
 import { Section } from "#components/patterns/section-heading.tsx";
 import { ThumbBar } from "#components/patterns/thumb-bar.tsx";
 import { buttonVariants } from "#components/ui/button.tsx";
-import { paths } from "#lib/paths.ts";
+import { cardPaths } from "#lib/card-paths.ts";
 import type { Copy } from "#lib/services/card/copy-limits.ts";
 import type { Card } from "#lib/services/card/entities.ts";
 import type { Exchange } from "#lib/services/card/exchange-entities.ts";
@@ -46,7 +46,7 @@ type OverviewProps = {
 /** In the page's head, and large under the thumb. */
 function ShowCard({ card, size }: { card: Card; size?: "lg" }) {
   return (
-    <a href={`${paths.presentCard()}#${card.id}`} className={buttonVariants({ variant: "primary", size })}>
+    <a href={`${cardPaths.presentCard()}#${card.id}`} className={buttonVariants({ variant: "primary", size })}>
       <Maximize2 aria-hidden="true" />
       Show my card
     </a>
@@ -57,7 +57,7 @@ function ShowCard({ card, size }: { card: Card; size?: "lg" }) {
 function AddSomebody({ icon }: { icon?: true }) {
   return (
     <a
-      href={paths.addPerson()}
+      href={cardPaths.addPerson()}
       aria-label={icon && "Add somebody"}
       className={icon ? buttonVariants({ size: "lg", className: "px-3" }) : buttonVariants()}
     >
@@ -89,14 +89,14 @@ function MyCards({ papers, more, chosen, readOnly }: Pick<OverviewProps, "papers
       id="my-cards"
       end={
         <>
-          {more === 0 ? null : <Link href={paths.firstShareCard()} className="underline">{`${more} more`}</Link>}
+          {more === 0 ? null : <Link href={cardPaths.firstShareCard()} className="underline">{`${more} more`}</Link>}
           {readOnly ? null : (
-            <Link href={paths.firstShareCard()} className={small}>
+            <Link href={cardPaths.firstShareCard()} className={small}>
               <Plus aria-hidden="true" />
               New card
             </Link>
           )}
-          <Link href={paths.oneShareCard(chosen.id)} className={small}>
+          <Link href={cardPaths.oneShareCard(chosen.id)} className={small}>
             <Pencil aria-hidden="true" />
             Edit {chosen.name}
           </Link>
@@ -122,7 +122,7 @@ function Unpublished({ card }: { card: Card }) {
     <Section title={`Hand out ${card.name}`} id="ways">
       <p className="flex flex-wrap items-center gap-3 py-4 text-13 text-muted">
         Nobody can open this card before it is published.
-        <Link href={paths.oneShareCard(card.id)} className={buttonVariants({ size: "sm" })}>
+        <Link href={cardPaths.oneShareCard(card.id)} className={buttonVariants({ size: "sm" })}>
           Look it over and publish
         </Link>
       </p>

@@ -5,7 +5,7 @@ import { PAPER, type PaperFace, PaperFront } from "#components/card/paper-front.
 import { CopyIcon } from "#components/patterns/copy-button.tsx";
 import { Badge } from "#components/ui/badge.tsx";
 import { cn } from "#components/ui/cn.ts";
-import { paths } from "#lib/paths.ts";
+import { cardPaths } from "#lib/card-paths.ts";
 import { counted } from "#lib/plural.ts";
 import type { CardSteps } from "#lib/services/card/figures-entities.ts";
 import { withoutScheme } from "#lib/web-address.ts";
@@ -44,7 +44,7 @@ export function PaperCard({ chosen, first, ...paper }: Paper & { chosen: boolean
   return (
     <li className="w-[calc((100%-2.5rem)/3)] min-w-56 shrink-0 snap-start touch:w-[78vw] touch:max-w-[300px]">
       <Link
-        href={paths.shareCardOf(card.id)}
+        href={cardPaths.shareCardOf(card.id)}
         scroll={false}
         aria-current={chosen ? "true" : undefined}
         className={cn(PAPER, chosen && "outline-2 outline-offset-2 outline-brand")}

@@ -3,9 +3,9 @@
 import { useEffect, useState } from "react";
 import { useShell } from "#components/shell/shell-context.tsx";
 import { Note } from "#components/ui/note.tsx";
+import { cardPaths } from "#lib/card-paths.ts";
 import { mayWait } from "#lib/client/captures/capture-mark.ts";
 import { onCaptures } from "#lib/client/captures/capture-news.ts";
-import { paths } from "#lib/paths.ts";
 import { counted } from "#lib/plural.ts";
 
 async function countOf(person: string): Promise<number> {
@@ -31,7 +31,7 @@ export function Unsent() {
       role="status"
       title={`${counted(count, "person")} you added ${count === 1 ? "waits" : "wait"} to be sent`}
       action={
-        <a href={paths.addPerson()} className="text-13 text-brand underline underline-offset-2">
+        <a href={cardPaths.addPerson()} className="text-13 text-brand underline underline-offset-2">
           Look at {count === 1 ? "it" : "them"}
         </a>
       }

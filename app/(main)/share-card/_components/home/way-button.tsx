@@ -5,7 +5,7 @@ import Link from "next/link";
 import { copyText } from "#components/patterns/copy-button.tsx";
 import { buttonVariants } from "#components/ui/button.tsx";
 import { cn } from "#components/ui/cn.ts";
-import { paths } from "#lib/paths.ts";
+import { cardPaths } from "#lib/card-paths.ts";
 import { withoutScheme } from "#lib/web-address.ts";
 import type { WayAct } from "./ways.ts";
 
@@ -18,9 +18,9 @@ const look = cn(
 
 /** Where an act leads; the code full screen is a document of its own. */
 function placeOf(act: WayAct, id: string): string {
-  if (act === "present") return `${paths.presentCard()}#${id}`;
-  if (act === "tags") return paths.cardTags();
-  return `${paths.handOut(id)}#${act === "send" ? "link" : act}`;
+  if (act === "present") return `${cardPaths.presentCard()}#${id}`;
+  if (act === "tags") return cardPaths.cardTags();
+  return `${cardPaths.handOut(id)}#${act === "send" ? "link" : act}`;
 }
 
 export function WayButton({ card, act, verb, name }: WayButtonProps) {

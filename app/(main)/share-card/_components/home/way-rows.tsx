@@ -17,7 +17,7 @@ import { OldLook } from "#components/card/old-look.tsx";
 import { StepBars } from "#components/card/results/step-bars.tsx";
 import { Section } from "#components/patterns/section-heading.tsx";
 import { Table, Td, Th, Tr } from "#components/ui/table.tsx";
-import { paths } from "#lib/paths.ts";
+import { cardPaths } from "#lib/card-paths.ts";
 import { channelLabel } from "#lib/services/card/content-limits.ts";
 import type { Copy } from "#lib/services/card/copy-limits.ts";
 import type { Card } from "#lib/services/card/entities.ts";
@@ -146,7 +146,7 @@ export function WayRows({ card, figures, inWallets, old }: WayRowsProps) {
       title={`Hand out ${card.name}`}
       hint="30 days"
       end={
-        <Link href={paths.cardResults()} className="text-brand underline underline-offset-2">
+        <Link href={cardPaths.cardResults()} className="text-brand underline underline-offset-2">
           All results
         </Link>
       }

@@ -4,8 +4,8 @@ import { useCallback, useEffect, useState } from "react";
 import { CopyButton } from "#components/patterns/copy-button.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog, DialogActions } from "#components/ui/dialog.tsx";
+import { canWriteTags, type Written, writeTag } from "#lib/client/web-nfc.ts";
 import type { Tag } from "#lib/services/card/tag-entities.ts";
-import { canWriteTags, type Written, writeTag } from "./web-nfc.ts";
 
 type State = Written | { state: "waiting" } | { state: "written" };
 type Said = { title: string; text: string };

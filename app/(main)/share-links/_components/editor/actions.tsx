@@ -33,7 +33,7 @@ export function EditorActions({ link, busy }: ActionsProps) {
       ) : null}
       <Button type="submit" form={FORM_ID} variant="primary" busy={busy} aria-keyshortcuts="Meta+Enter Control+Enter">
         {link ? "Save changes" : "Create link"}
-        <Kbd className="ml-0.5 border-[color-mix(in_oklab,var(--brand-contrast)_40%,transparent)] bg-transparent text-current">
+        <Kbd onBrand className="ml-0.5">
           ⌘↵
         </Kbd>
       </Button>

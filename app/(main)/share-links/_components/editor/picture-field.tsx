@@ -11,6 +11,7 @@ import { cn } from "#components/ui/cn.ts";
 import type { LinkFields } from "./fields.ts";
 import { usePicture } from "./use-picture.ts";
 
+const LibraryButton = late(() => import("#components/media/library-button.tsx").then((module) => module.LibraryButton));
 const PictureDialog = late(() => import("#components/patterns/picture-dialog.tsx").then((module) => module.default));
 
 const FRAMES = [
@@ -22,7 +23,7 @@ type PictureFieldProps = { form: UseFormReturn<LinkFields>; place: string; src: 
 
 /** The address field itself stands with the other texts. */
 export function PictureBox({ form, place, src }: PictureFieldProps) {
-  const { uploads, asked, take, put, cancel } = usePicture(form, place);
+  const { uploads, asked, take, pick, picking, put, cancel } = usePicture(form, place);
   return (
     <UploadField
       label="Picture"
@@ -62,6 +63,12 @@ export function PictureBox({ form, place, src }: PictureFieldProps) {
               </Button>
             ) : null}
           </div>
+          <LibraryButton
+            size="sm"
+            className="mt-1.5 w-full px-1.5"
+            busy={picking}
+            onPicked={(asset) => void pick(asset)}
+          />
           {asked ? <PictureDialog source={asked.source} frames={FRAMES} onClose={cancel} onChosen={put} /> : null}
         </>
       )}

@@ -2,6 +2,7 @@
 // What it costs, said before anything is agreed to, and the button that agrees.
 import { useRouter } from "next/navigation";
 import { useState } from "react";
+import { PromoField } from "#components/billing/promo-field.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Note } from "#components/ui/note.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
@@ -25,8 +26,12 @@ function runningSentence({ amount, interval, currency, period_end }: Billing, ti
 type Said = { running: boolean; timeZone: string };
 
 /** When it begins and what it costs from then on. */
-function sentence({ starts, starts_at, recurring, currency, credit }: Quote, { running, timeZone }: Said): string {
+function sentence(
+  { starts, starts_at, recurring, currency, credit, promo }: Quote,
+  { running, timeZone }: Said,
+): string {
   const price = `${formatMoney(recurring.amount, currency)} a ${recurring.interval}`;
+  if (promo !== null) return `${promo.promise}. Starts on ${longDay(starts_at, timeZone)}.`;
   if (credit > 0)
     return `Starts now, then ${price}. ${formatMoney(credit, currency)} is credited toward your next invoices.`;
   if (starts === "next_period") return `From ${longDay(starts_at, timeZone)}: ${price}. Nothing changes until then.`;
@@ -72,7 +77,7 @@ function Price({ quote, ...said }: Said & { quote: Quote | undefined }) {
   return quote ? <Lines quote={quote} {...said} /> : <Skeleton className="h-[72px] w-full" />;
 }
 
-function useAgree(choice: Agreement) {
+function useAgree(choice: Agreement, code: string | null) {
   const router = useRouter();
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState<string | null>(null);
@@ -87,7 +92,8 @@ function useAgree(choice: Agreement) {
         router.push(paths.billing());
       } else {
         // Ordered twice it is one invoice, or one page to pay on: the server sees to that.
-        location.assign((await call("auth.subscribe", choice)).url);
+        const order = code === null ? choice : { ...choice, promo_code: code };
+        location.assign((await call("auth.subscribe", order)).url);
       }
     } catch (error) {
       setFailed(messageOf(error));
@@ -105,15 +111,17 @@ function reasonOf({ same, quote, refusal }: { same: boolean; quote: boolean; ref
 
 /** The button waits for the price: nobody agrees to what was not shown. */
 export function Summary({ choice, billing, timeZone }: SummaryProps) {
-  const { quote, refusal } = useQuote(choice);
-  const { busy, failed, agree } = useAgree(choice);
   const running = billing.allowed.includes("change");
+  const [code, setCode] = useState(running ? null : billing.promo_code);
+  const { quote, refusal, refusedCode } = useQuote(choice, code);
+  const { busy, failed, agree } = useAgree(choice, code);
   const same = running && isSame(choice, billing);
   const reason = reasonOf({ same, quote: quote !== undefined, refusal });
   return (
     <section aria-label="Price" className="rounded-surface border border-line-strong px-5 py-4">
+      {running ? null : <PromoField code={code} refused={refusedCode} onCode={setCode} />}
       <div aria-live="polite">
-        {refusal ? <Note tone="warning" title={refusal} /> : null}
+        {refusal && refusedCode === null ? <Note tone="warning" title={refusal} /> : null}
         {same ? <p className="text-13 text-muted">{runningSentence(billing, timeZone)}</p> : null}
         {same || refusal ? null : <Price quote={quote} running={running} timeZone={timeZone} />}
       </div>

@@ -8,6 +8,8 @@ type Reader = {
     message: { records: { recordType: "url"; data: string }[] },
     options: { signal: AbortSignal; overwrite: boolean },
   ) => Promise<void>;
+  /** Newer than the rest of it. */
+  makeReadOnly?: (options: { signal: AbortSignal }) => Promise<void>;
   addEventListener: (
     kind: "reading" | "readingerror",
     listener: (event: Reading) => void,
@@ -42,6 +44,24 @@ export type Writing = {
 /** Whether this browser writes tags. */
 export function canWriteTags(): boolean {
   return typeof globalThis.NDEFReader === "function";
+}
+
+/** Whether this browser locks tags, so that nobody writes them again. */
+export function canLockTags(): boolean {
+  return canWriteTags() && globalThis.NDEFReader !== undefined && "makeReadOnly" in globalThis.NDEFReader.prototype;
+}
+
+/** Waits for the tag and locks it for good; null where it was called off. */
+export async function lockTag(signal: AbortSignal): Promise<"locked" | "moved" | "refused" | null> {
+  const Made = globalThis.NDEFReader;
+  const reader = Made === undefined ? undefined : new Made();
+  if (reader?.makeReadOnly === undefined) return "refused";
+  try {
+    await reader.makeReadOnly({ signal });
+    return "locked";
+  } catch (error) {
+    return signal.aborted ? null : outcomeOf(error).state;
+  }
 }
 
 /** Waits for a tag, writes the address onto it and reads it back; null where it was called off. */
@@ -81,7 +101,7 @@ function addressOn({ message }: Pick<Reading, "message">): string {
   return record?.data === undefined ? "" : new TextDecoder().decode(record.data);
 }
 
-function outcomeOf(error: unknown): Written {
+function outcomeOf(error: unknown): { state: "refused" | "moved" } {
   const refused = error instanceof DOMException && ["NotAllowedError", "NotSupportedError"].includes(error.name);
   return { state: refused ? "refused" : "moved" };
 }

@@ -1,0 +1,20 @@
+// Addresses of administration.
+
+/** Addresses by what stands there. */
+export const adminPaths = {
+  engine: () => "/admin/engine",
+  promoCodes: () => "/admin/promocode",
+  /** One code's own view; `new` while one is made. */
+  promoCode: (id: string) => `/admin/promocode?code=${encodeURIComponent(id)}`,
+  plans: () => "/admin/plans",
+  plan: (id: string) => `/admin/plans?plan=${encodeURIComponent(id)}`,
+  accounts: () => "/admin/accounts",
+  account: (id: string) => `/admin/accounts?person=${encodeURIComponent(id)}`,
+  auditLog: () => "/admin/audit-log",
+  auditLogOf: (id: string) => `/admin/audit-log?person=${encodeURIComponent(id)}`,
+  campaigns: () => "/admin/all-campaigns",
+  franchise: () => "/admin/franchise",
+  newFranchise: () => "/admin/create-user?plan=franchise",
+  contacts: () => "/admin/contacts",
+  createUser: () => "/admin/create-user",
+} as const;

@@ -1,0 +1,129 @@
+"use client";
+// The draft of an order in a form: what is edited here, what is kept there, and what another tab made of it.
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { messageOf } from "#lib/client/api.ts";
+import type { OrderDraft, OrderFile } from "#lib/services/auth/order-entities.ts";
+import type { OrderShelf } from "#lib/services/auth/order-limits.ts";
+import { DraftKeeper, type OrderEdits, type Said } from "./draft-keeper.ts";
+import { followKeptOrder, type KeptOrder } from "./kept-order.ts";
+
+export type OrderDraftState = {
+  edits: OrderEdits;
+  files: readonly OrderFile[];
+  kept: KeptOrder | null;
+  said: Said;
+  /** The draft of an earlier visit is still on its way. */
+  loading: boolean;
+  change: (part: Partial<OrderEdits>) => void;
+  flush: () => Promise<KeptOrder>;
+  putLogo: (name: string, content: string) => Promise<void>;
+  takeLogo: () => void;
+  forget: () => void;
+};
+
+const editsOf = ({ lines, design, wants_proof }: OrderDraft): OrderEdits => ({ lines, design, wants_proof });
+
+/** The draft as the screen shows it; `latest` is for whoever reads it between two drawings of the screen. */
+function useHeld(start: OrderEdits) {
+  const [edits, setEdits] = useState(start);
+  const [files, setFiles] = useState<readonly OrderFile[]>([]);
+  const [kept, setKept] = useState<KeptOrder | null>(null);
+  const [said, setSaid] = useState<Said>({ problem: null, saving: false });
+  const [loading, setLoading] = useState(true);
+  const latest = useRef(edits);
+  const put = useCallback((next: OrderEdits) => {
+    latest.current = next;
+    setEdits(next);
+  }, []);
+  return { edits, files, kept, said, loading, latest, put, setFiles, setKept, setSaid, setLoading };
+}
+
+type Held = ReturnType<typeof useHeld>;
+
+/** What saves it; a new draft brings along the logo that was ordered with before. */
+function useKeeper(shelf: OrderShelf, { latest, put, setFiles, setSaid }: Held): DraftKeeper {
+  const begun = useRef<(draft: OrderDraft) => void>(() => undefined);
+  begun.current = ({ files, design: { logo } }) => {
+    setFiles(files);
+    if (logo === null || latest.current.design.logo !== null) return;
+    put({ ...latest.current, design: { ...latest.current.design, logo } });
+  };
+  return useMemo(() => new DraftKeeper(shelf, setSaid, (draft) => begun.current(draft)), [shelf, setSaid]);
+}
+
+/** Takes over what this browser keeps, unless something that was changed here still waits to be saved. */
+function useAdopting(keeper: DraftKeeper, held: Held, touched: RefObject<boolean>): () => Promise<void> {
+  const { latest, put, setFiles, setKept, setSaid, setLoading } = held;
+  return useCallback(async () => {
+    if (!keeper.isIdle()) return;
+    try {
+      const draft = await keeper.load();
+      if (draft !== null && !(touched.current && !keeper.isIdle())) {
+        put(draft.lines.length === 0 ? { ...editsOf(draft), lines: latest.current.lines } : editsOf(draft));
+        setFiles(draft.files);
+        setKept(await keeper.ensure());
+      }
+    } catch (error) {
+      setSaid({ problem: messageOf(error), saving: false });
+    }
+    setLoading(false);
+  }, [keeper, touched, latest, put, setFiles, setKept, setSaid, setLoading]);
+}
+
+/** Adopts on the way back to this page, and when another tab begins, places or forgets a draft. */
+function useAdoptingAgain(shelf: OrderShelf, adopt: () => Promise<void>): void {
+  useEffect(() => {
+    const back = () => {
+      if (document.visibilityState === "visible") void adopt();
+    };
+    document.addEventListener("visibilitychange", back);
+    const unfollow = followKeptOrder(shelf, () => void adopt());
+    return () => {
+      document.removeEventListener("visibilitychange", back);
+      unfollow();
+    };
+  }, [shelf, adopt]);
+}
+
+/** Begins with `start` until a draft is found or made; who is `known` gets one at once, for their logo waits in it. */
+export function useOrderDraft(shelf: OrderShelf, start: OrderEdits, known = false): OrderDraftState {
+  const held = useHeld(start);
+  const { edits, files, kept, said, loading, latest, put, setFiles, setKept } = held;
+  const keeper = useKeeper(shelf, held);
+  const touched = useRef(false);
+  const adopt = useAdopting(keeper, held, touched);
+  useEffect(() => {
+    const begin = async () => {
+      await adopt();
+      if (known) setKept(await keeper.ensure().catch(() => null));
+    };
+    void begin();
+  }, [adopt, keeper, known, setKept]);
+  useAdoptingAgain(shelf, adopt);
+
+  const change = (part: Partial<OrderEdits>) => {
+    touched.current = true;
+    put({ ...latest.current, ...part });
+    keeper.change(latest.current);
+  };
+  const setLogo = (logo: string | null) => change({ design: { ...latest.current.design, logo } });
+  return {
+    ...{ edits, files, kept, said, loading, change },
+    flush: async () => {
+      const found = await keeper.flush(latest.current);
+      setKept(found);
+      return found;
+    },
+    putLogo: async (name, content) => {
+      const old = latest.current.design.logo;
+      // A draft holds few pictures: the one that is replaced makes room for the next.
+      if (old !== null && files.length > 1) await keeper.dropFile(old);
+      const file = await keeper.addFile(name, content);
+      setKept(await keeper.ensure());
+      setFiles((before) => [...before.filter(({ id }) => id !== file.id && (files.length <= 1 || id !== old)), file]);
+      setLogo(file.id);
+    },
+    takeLogo: () => setLogo(null),
+    forget: () => keeper.forget(),
+  };
+}
