@@ -152,6 +152,13 @@ describe("dates", () => {
     expect(dates(planted({ "app/a.tsx": `${text}\n` }))).toHaveLength(1);
   });
 
+  it("notice days in the browser's zone behind the sign-in, but where a workspace is made", () => {
+    const text = "dayIn(now, ownZone());\n";
+    expect(dates(planted({ "app/(main)/my-network/a.tsx": text }))).toHaveLength(1);
+    const made = "app/(main)/workspace-manager/_components/create-dialog.tsx";
+    expect(dates(planted({ [made]: text, "components/a.tsx": text }))).toEqual([]);
+  });
+
   it("accept the helper, ISO text for machines, and a count", () => {
     const files = {
       "lib/date-format.ts": "new Intl.DateTimeFormat('en');\n",

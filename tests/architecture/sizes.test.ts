@@ -16,8 +16,16 @@ const SMALL = new Set([
   "contact.relations",
   "contact.importRows",
   "contact.importRejects",
+  // What came of one campaign, which is read by an index of its own.
+  "campaign.resultFile",
+  // A row for each location of one campaign; bench/campaign-parts has three hundred.
+  "campaign.parts",
   "contact.exportFile",
   "contact.adminExportFile",
+  // Who used one code, which is read by its own index, and the codes of one batch, at most ten thousand.
+  "auth.promoUses",
+  "auth.exportPromoUses",
+  "auth.exportPromoSingles",
 ]);
 
 const nameOf = ({ service, name }: Operation) => `${service}.${name}`;

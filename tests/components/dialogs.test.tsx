@@ -48,6 +48,16 @@ test("the safe answer has the focus, Tab stays inside, and Esc goes back to the 
   expect(confirm).not.toHaveBeenCalled();
 });
 
+test("Esc closes it also where what had the focus has gone", async () => {
+  await render(<Confirm onConfirm={vi.fn()} />);
+  await opener().click();
+  await expect.element(answer("Keep it")).toHaveFocus();
+  for (const button of question().element().querySelectorAll("button")) button.style.display = "none";
+  await expect.poll(() => document.activeElement).toBe(document.body);
+  await userEvent.keyboard("{Escape}");
+  await expect.element(question()).not.toBeInTheDocument();
+});
+
 test("a press beside it closes it without an answer, one inside does not", async () => {
   const confirm = vi.fn();
   await render(<Confirm onConfirm={confirm} />);

@@ -36,7 +36,7 @@ const open = (width?: typeof PHONE) =>
     <SWRConfig value={{ provider: () => new Map() }}>
       <Clock now="2026-11-24T15:00:00Z">
         <div className="px-4">
-          <Introductions />
+          <Introductions timeZone="America/New_York" />
         </div>
       </Clock>
     </SWRConfig>,

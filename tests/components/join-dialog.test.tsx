@@ -30,6 +30,7 @@ const fact = (id: string, field: Fact["field"], value: string, part: Partial<Fac
     value,
     record_id: "c1",
     custom: null,
+    line: null,
     use: "",
     source: "typed",
     by: ME,

@@ -120,7 +120,11 @@ test("nothing but what the server draws comes by Next's own way, which throws in
   const users = Object.entries(sources).filter(([, text]) => text.includes('from "next/dynamic"'));
   expect(Object.keys(sources).length).toBeGreaterThan(200);
   expect(users.map(([path]) => path).toSorted()).toEqual([
+    "/app/(main)/campaign-builder/_components/panels.tsx",
+    "/app/(main)/campaign-manager/_components/views.tsx",
+    "/app/(main)/people-manager/_components/panels.tsx",
     "/app/(main)/share-card/_components/panels.tsx",
+    "/app/admin/engine/_components/orders-tab.tsx",
     "/components/card/results/late-tools.tsx",
     "/components/patterns/empty-drawing.tsx",
     "/components/shell/acting-banner.tsx",

@@ -14,7 +14,15 @@ import { PHONE, render } from "./support/render.tsx";
 
 const NOW = "2026-11-24T15:00:00Z";
 const person = (over: Partial<KnownPerson>): KnownPerson => ({
-  ...{ id: "a", name: "Noah Ellison", title: "", company: "Bright Smile", place: "Boston", level: "close" },
+  ...{
+    id: "a",
+    name: "Noah Ellison",
+    title: "",
+    company: "Bright Smile",
+    photo_url: null,
+    place: "Boston",
+    level: "close",
+  },
   ...{ reasons: "met twice", last_contact: "2026-11-23T15:00:00Z", ...over },
 });
 const PEOPLE = [
@@ -70,6 +78,7 @@ test("who came stands beside whoever sent them, and the card goes out by the rea
     id: "l",
     name: "Lucy Tran",
     company: "",
+    photo_url: null,
     at: NOW,
     became: "talking",
     first_talk: NOW,

@@ -18,6 +18,7 @@ const SHELL: ShellProps = {
   menu: [
     { key: "links", label: "Share links", icon: "share-links", href: "/share-links" },
     { key: "connections", label: "Connections", icon: "messages-square", href: "/connections-manager" },
+    { key: "people", label: "People Manager", icon: "users", href: "/people-manager" },
   ],
   mobileMenu: [],
   related: [],
@@ -37,13 +38,19 @@ const find = async (query: string) => {
   return "seaport".startsWith(query) ? [LINK] : [];
 };
 
-const ROSA = { id: "7", name: "Rosa Delgado", beside: "Delgado Interiors" };
-const findPeople = async (query: string) => ("rosa".startsWith(query) ? [ROSA] : []);
+const ROSA = { id: "7", name: "Rosa Delgado", beside: "Delgado Interiors", photo: null };
+const findContact = async (query: string) => ("rosa".startsWith(query) ? [ROSA] : []);
+
+const MIA = { id: "9", name: "Mia Santos", photo: null, beside: "Realtor, Harbor Realty Boston" };
+const findPerson = async (query: string) => ("mia santos".startsWith(query) ? [MIA] : []);
+
+const BADGE = { id: "3", name: "Noah’s badge", number: "BSD-0003", beside: "BSD-0003 · Noah Ellison" };
+const findDevice = async (query: string) => ("noah".startsWith(query) ? [BADGE] : []);
 
 function Open() {
   const { open, overlay } = useShell();
   useEffect(() => open("palette"), [open]);
-  return overlay === "palette" ? <Palette find={find} findPeople={findPeople} /> : null;
+  return overlay === "palette" ? <Palette {...{ find, findContact, findPerson, findDevice }} /> : null;
 }
 
 const typed = async (text: string) => userEvent.fill(page.getByPlaceholder("Search or jump to"), text);
@@ -76,4 +83,40 @@ test("a contact is found by name, and Enter opens them", async () => {
   await expect.element(page.getByText("Delgado Interiors")).toBeVisible();
   await userEvent.keyboard("{Enter}");
   expect(takeNavigations()).toEqual(["/contact/7"]);
+});
+
+test("a colleague is found by name, with where they are, and Enter opens their page", async () => {
+  await render(
+    <ShellProvider value={SHELL}>
+      <Open />
+    </ShellProvider>,
+  );
+  await typed("mia");
+  await expect.element(page.getByText("Realtor, Harbor Realty Boston")).toBeVisible();
+  await userEvent.keyboard("{Enter}");
+  expect(takeNavigations()).toEqual(["/people-manager/9"]);
+});
+
+test("who has no People Manager in their menu finds nobody there", async () => {
+  const menu = SHELL.menu.filter(({ key }) => key !== "people");
+  await render(
+    <ShellProvider value={{ ...SHELL, menu }}>
+      <Open />
+    </ShellProvider>,
+  );
+  await typed("mia");
+  await expect.element(nothing()).toBeVisible();
+});
+
+test("a device is found by whoever has devices in their menu, and Enter opens its row", async () => {
+  const menu = [...SHELL.menu, { key: "devices", label: "Your devices", icon: "nfc" as const, href: "/promo-tags" }];
+  await render(
+    <ShellProvider value={{ ...SHELL, menu }}>
+      <Open />
+    </ShellProvider>,
+  );
+  await typed("noah");
+  await expect.element(page.getByText("BSD-0003 · Noah Ellison")).toBeVisible();
+  await userEvent.keyboard("{Enter}");
+  expect(takeNavigations()).toEqual(["/promo-tags?search=BSD-0003"]);
 });

@@ -9,6 +9,7 @@ import { readList } from "#components/patterns/list-address.ts";
 import { ShellProvider } from "#components/shell/shell-context.tsx";
 import type { ShellProps } from "#components/shell/types.ts";
 import { PLAIN } from "#lib/branding/page-branding.ts";
+import { dayIn } from "#lib/date-format.ts";
 import type { Contact } from "#lib/services/contact/entities.ts";
 import type { Segment } from "#lib/services/contact/segment-entities.ts";
 import { aUser } from "#tests/support/people.ts";
@@ -36,6 +37,9 @@ const noah: Contact = {
     company: "",
     email: "",
     phone: "+16175550100",
+    birthday: "",
+    stage: "",
+    photo_url: null,
     tags: ["seaport"],
     custom: [],
   },
@@ -165,7 +169,7 @@ test("D, H and F work on the keyboard’s row, and the chosen ones are handed ov
     .poll(() => sent.at(-1))
     .toEqual({
       path: "POST /api/contacts/c1/entries",
-      body: { kind: "task", text: "Send the prices", due_on: "2026-11-24" },
+      body: { kind: "task", text: "Send the prices", due_on: dayIn(new Date(), "America/New_York") },
     });
   await expect.element(follow).not.toBeInTheDocument();
   await userEvent.keyboard("x");

@@ -26,7 +26,7 @@ test("an address with nothing behind it says so, to a stranger's public one and 
 }) => {
   watch.allow(/status of 404/);
   const nobody = await stranger();
-  expect((await nobody.goto("/order-tags"))?.status()).toBe(404);
+  expect((await nobody.goto("/password/nowhere"))?.status()).toBe(404);
   await expect(nobody.getByRole("heading", { level: 1, name: "There is nothing here" })).toBeVisible();
   const page = await as("olivia");
   expect((await page.goto("/nowhere"))?.status()).toBe(404);

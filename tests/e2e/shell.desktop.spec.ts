@@ -41,8 +41,13 @@ test("the palette goes anywhere that is allowed, and Escape gives the focus back
   const group = palette(page).getByRole("group", { name: "Go to" });
   await expect(group.getByRole("option")).toHaveText([
     /^Dashboard/,
+    /^People Manager/,
+    /^Franchise Manager/,
     /^Lock themes/,
     /^Share links/,
+    /^Manager/,
+    /^Media Library/,
+    /^Leaderboards/,
     /^Connections/,
     /^Workspace manager/,
     /^Users Manager/,
@@ -119,7 +124,12 @@ test("a franchise owner sees the locations, a failing switch is ignored in silen
   await page.goto("/dashboard");
   const panel = await accountMenu(page);
   const locations = panel.getByRole("menu", { name: "Parent and locations" }).getByRole("menuitem");
-  await expect(locations).toHaveText([/^Austin \(location\)/, /^Boston \(location\)/, /^Miami \(location\)/]);
+  await expect(locations).toHaveText([
+    /^Austin \(location\)/,
+    /^Boston \(location\)/,
+    /^Miami \(location\)/,
+    /^Providence \(location\)/,
+  ]);
   await page.route("**/api/workspaces/switch", (route) => route.fulfill({ status: 500, json: { message: "no" } }));
   await locations.first().click();
   await expect(snackbar(page, "Changing workspace!")).toBeVisible();

@@ -1,6 +1,7 @@
-// axe at every page and state, once each; with SOAK set, each of them at both sizes and in both appearances.
+// axe at every page and state, once each, and whether its lists have room; with SOAK set, each of them at both sizes and in both appearances.
 import { devices } from "@playwright/test";
-import { violationsOf } from "./support/accessible.ts";
+import { sidewaysOf, violationsOf } from "./support/accessible.ts";
+import { crowdedOn } from "./support/room.ts";
 import { REACHED, type Reached, reach } from "./support/states.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -20,7 +21,11 @@ for (const [person, states] of REACHED) {
   for (const [name, phone] of [["desktop", false] as const, ["phone", true] as const]) {
     const here = statesAt(states, phone);
     if (here.length === 0) continue;
-    test(`axe finds nothing where ${person} can go, at the size of a ${name}`, async ({ as, stranger, watch }) => {
+    test(`axe finds nothing and lists have room where ${person} can go, at the size of a ${name}`, async ({
+      as,
+      stranger,
+      watch,
+    }) => {
       // The documents of what is not there say so.
       watch.allow(/status of 404/);
       test.setTimeout(PATIENCE_MS * (here.length + 2));
@@ -36,6 +41,10 @@ for (const [person, states] of REACHED) {
           if (violations.length > 0) found[`${state.path} ${state.open ? "opened" : ""} ${colorScheme}`] = violations;
         }
         await page.emulateMedia({ colorScheme: "light" });
+        const sideways = await sidewaysOf(page);
+        if (sideways > 0) found[`${state.path} sideways`] = [`${sideways} px`];
+        const crowded = await crowdedOn(page);
+        if (crowded.length > 0) found[`${state.path} at ${state.width ?? name}`] = crowded;
         if (state.width) await page.setViewportSize(DESKTOP);
       }
       expect(found).toEqual({});

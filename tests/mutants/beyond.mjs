@@ -5,8 +5,8 @@ export const BEYOND = [
   {
     rule: "`?next=` leads to a page of ours and nowhere else",
     file: "lib/session/next-path.ts",
-    from: 'if (!row || (row.open && address !== ORDER) || row.status !== "built") return null;',
-    to: 'if (row && ((row.open && address !== ORDER) || row.status !== "built")) return null;',
+    from: 'if (!row || (row.open && !OPEN.includes(address)) || row.status !== "built") return null;',
+    to: 'if (row && ((row.open && !OPEN.includes(address)) || row.status !== "built")) return null;',
   },
   {
     rule: "`?next=` leads to a page of ours and nowhere else",
@@ -73,6 +73,36 @@ export const BEYOND = [
     file: "db/functions/session.sql",
     from: "s.seen_at <= now() - interval '1 hour'",
     to: "s.seen_at <= now() - interval '2 hours'",
+  },
+  {
+    rule: "Codes of a closed workspace lead where its owner said, also when nothing of it is left",
+    file: "server/platform/closing.ts",
+    from: "where id = $1 and closed_at is not null",
+    to: "where id = $1 and erased_at is null and closed_at is not null",
+  },
+  {
+    rule: "A plan that ended ends no code",
+    file: "db/functions/link.sql",
+    from: "    l.id is null or l.deleted_at is not null, l.held_at is not null\n  from addresses a left join links l on l.workspace_id = a.workspace_id and l.id = a.subject_id",
+    to: "    l.id is null or l.deleted_at is not null or exists (select from workspaces w where w.id = a.workspace_id and w.subscription_status = 'expired'), l.held_at is not null\n  from addresses a left join links l on l.workspace_id = a.workspace_id and l.id = a.subject_id",
+  },
+  {
+    rule: "The codes that an owner takes along are the workspace's own, ended ones too",
+    file: "db/functions/link.sql",
+    from: "where x.workspace_id = current_workspace() and x.kind = 'link' and (x.domain",
+    to: "where x.kind = 'link' and (x.domain",
+  },
+  {
+    rule: "Pages of the codes work on any web server, and what a name holds is text",
+    file: "server/auth/codes/code-pages.ts",
+    from: 'const words = title === "" ? "This code leads on" : escapeHtml(title);',
+    to: 'const words = title === "" ? "This code leads on" : title;',
+  },
+  {
+    rule: "A zip of more files than sixteen bits count is whole",
+    file: "server/platform/zip.ts",
+    from: "return count < MOST_16 ? end : Buffer.concat([large, locator, end]);",
+    to: "return end;",
   },
   {
     rule: "One trial per person",

@@ -63,6 +63,18 @@ export const INTRODUCTIONS = [
     to: "return row !== undefined;",
   },
   {
+    rule: "One letter of a mention a quarter of an hour for one contact",
+    file: "server/contact/mentions.ts",
+    from: "&& !told) fresh.push(id);",
+    to: "&& (told || !told)) fresh.push(id);",
+  },
+  {
+    rule: "Sixty mentions an hour, by new notes and changed ones",
+    file: "server/contact/mentions.ts",
+    from: "if (named.size > 0) await takeAttempt(",
+    to: "if (named.size > 60) await takeAttempt(",
+  },
+  {
     rule: "A mention goes with its note and comes back with it",
     file: "server/contact/mention-store.ts",
     from: "and e.deleted_at is null\n",

@@ -31,14 +31,44 @@ export const OWN_ACCESS = [
   {
     rule: "A person is told of nothing that one colleague keeps for themselves",
     file: SQL,
-    from: "c.id = r.id and c.seen_by <> 'owner' and c.deleted_at is null;",
-    to: "c.id = r.id and c.deleted_at is null;",
+    from: "c.id = f.contact_id and c.seen_by <> 'owner' and c.deleted_at is null",
+    to: "c.id = f.contact_id and c.deleted_at is null",
   },
   {
     rule: "Of values a person reads their own words alone",
     file: SQL,
-    from: "and f.source = 'answer' and f.ended_at is null group by",
+    from: "and f.source = 'answer' and f.source_id = any (v_answers) and f.ended_at is null group by",
     to: "and f.ended_at is null group by",
+  },
+  {
+    rule: "A proved mailbox opens what it said itself, and nothing that was joined with it",
+    file: SQL,
+    from: "v_answers := person_answers('{}', p_emails);",
+    to: "v_records := person_joined(v_records); v_answers := person_answers(v_records, p_emails);",
+  },
+  {
+    rule: "What was joined with a person's own request goes once somebody confirmed it",
+    file: "db/functions/person-request.sql",
+    from: "if v_request.source <> 'self' then records := v_all; end if;",
+    to: "records := v_all;",
+  },
+  {
+    rule: "A visitor's word alone joins no two by themselves",
+    file: "db/functions/contact-pair.sql",
+    from: "and not contact_unproven(p_workspace, a.id, b.id)",
+    to: "",
+  },
+  {
+    rule: "A row of a file is somebody's by its very address, and an erased one comes in as nobody",
+    file: "db/functions/person-request.sql",
+    from: "then 'left' else t.state end",
+    to: "then 'new' else t.state end",
+  },
+  {
+    rule: "A value that was taken away hands nobody out",
+    file: "db/functions/person-request.sql",
+    from: "v_request.kind = 'erase');",
+    to: "true);",
   },
   {
     rule: "What a person asks for on their own page is their brand's request, once at a time",
@@ -49,8 +79,32 @@ export const OWN_ACCESS = [
   {
     rule: "Their own stop of emails ends by a yes of the very mailbox, with its words",
     file: SQL,
-    from: "delete from stops s where s.mark = any (p_marks) and s.channel = 'email'",
-    to: "delete from stops s where false and s.channel = 'email'",
+    from: "perform stop_lift(p_marks, v_token.workspace_id, 'email', false);",
+    to: "",
+  },
+  {
+    rule: "The same yes is in the ledger once until a stop lies between",
+    file: SQL,
+    from: "and (v_stopped is null or last.at > v_stopped));",
+    to: "and false);",
+  },
+  {
+    rule: "One letter does sixty acts an hour, and a stop goes through beyond them",
+    file: "server/card/exchange/visitor-handler.ts",
+    from: 'if (act === "stop" || act === "stop-all") return false;',
+    to: "",
+  },
+  {
+    rule: "A yes to one brand frees no other that somebody stopped with everybody",
+    file: "db/functions/exchange.sql",
+    from: "(s.scope <> 'installation' or (p_narrows and s.workspace_id = p_workspace))",
+    to: "true",
+  },
+  {
+    rule: "Everybody stopped once more reaches whom somebody had let write again",
+    file: "db/functions/exchange.sql",
+    from: "and x.channel = p_stop.channel and x.at > p_stop.at)",
+    to: "and x.channel = p_stop.channel)",
   },
   {
     rule: "A person stops texts and calls themselves, and takes that back while their proof holds",

@@ -17,7 +17,7 @@ export const SECTION_2 = [
   {
     rule: "Every other route of the list has a row in the table",
     file: "lib/permissions/routes.ts",
-    from: '  { path: "/order/[id]", status: "planned", layout: "main", rule: { always: true } },\n',
+    from: '  { path: "/order/[id]", status: "built", layout: "main", rule: { always: true } },\n',
     to: "",
   },
   {
@@ -118,15 +118,15 @@ export const SECTION_2 = [
   },
   {
     rule: "/register/promo takes a promo code",
-    file: "server/auth/account-access/promo.ts",
+    file: "server/auth/promos/fold-code.ts",
     from: 'return code.replace(/\\s+/g, "").toUpperCase();',
     to: "return code;",
   },
   {
     rule: "/workspace-manager lists, creates, edits",
-    file: "server/auth/billing/workspace-lifecycle.ts",
-    from: "if (!isSame(ids, named))",
-    to: "if (isSame(ids, named))",
+    file: "server/auth/franchise/endings.ts",
+    from: "const known = isSame(ids, named);",
+    to: "const known = !isSame(ids, named);",
   },
   {
     rule: "/users-manager: nobody gives a role above their own",
@@ -148,7 +148,7 @@ export const SECTION_2 = [
   },
   {
     rule: "/subscribe and /pricing-conference: choose, pay, return",
-    file: "server/auth/billing/service.ts",
+    file: "server/auth/billing/wanted.ts",
     from: "if (wanted >= used + promised) return;",
     to: "if (wanted < used + promised) return;",
   },
@@ -163,6 +163,42 @@ export const SECTION_2 = [
     file: "server/auth/billing/plans.ts",
     from: "if (!(await insertPlan(tx, { ...plan, id, product })))",
     to: "if (await insertPlan(tx, { ...plan, id, product }))",
+  },
+  {
+    rule: "admin/promocode: nobody overspends a code",
+    file: "server/auth/promos/promo-rules.ts",
+    from: 'if (max_uses !== null && uses >= max_uses) return "used-up";',
+    to: 'if (max_uses !== null && uses > max_uses) return "used-up";',
+  },
+  {
+    rule: "admin/promocode: a use is held with its order, and freed when that lapses",
+    file: "server/auth/promos/promo-repository.ts",
+    from: ".set({ uses: sql`${promoCodes.uses} - 1` })",
+    to: ".set({ uses: sql`${promoCodes.uses}` })",
+  },
+  {
+    rule: "admin/promocode: a use counts for good once it is paid",
+    file: "server/auth/promos/promo-repository.ts",
+    from: '.set({ state: "used", settledAt: new Date(), lapsesAt: null })',
+    to: ".set({ settledAt: new Date() })",
+  },
+  {
+    rule: "admin/promocode: what was promised is charged, as often as it was, and then the full price",
+    file: "server/auth/billing/discount.ts",
+    from: "return discount.left <= 1 ? null : { ...discount, left: discount.left - 1 };",
+    to: "return discount;",
+  },
+  {
+    rule: "admin/promocode: a code says why not, and nothing of one before its time",
+    file: "server/auth/promos/promo-rules.ts",
+    from: "  planned: UNKNOWN_CODE,",
+    to: '  planned: "This code begins later.",',
+  },
+  {
+    rule: "admin/promocode: Stripe gets a coupon made for one checkout, and its page is closed with the code",
+    file: "server/auth/payments/stripe-coupon.ts",
+    from: 'if (session.status === "open") await',
+    to: 'if (session.status === "expired") await',
   },
   {
     rule: "admin/plans",

@@ -83,7 +83,7 @@ export const SECTION_6 = [
   },
   {
     rule: "Every act has a sentence in the audit log",
-    file: "lib/audit-sentences.ts",
+    file: "lib/services/auth/account-sentences.ts",
     from: '  "password.forgot": "asked for a password reset link for {who}",\n',
     to: "",
   },

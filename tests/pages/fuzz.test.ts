@@ -68,3 +68,17 @@ test("no page calls it our fault", { timeout: 12 * 3_600_000 }, async () => {
   expect(answered(2)).toBeGreaterThan(rounds * PATHS.length * 0.1);
   expect(answered(4)).toBeGreaterThan(rounds * PATHS.length * 0.1);
 });
+
+test("NUL and half a character in an address are nothing that any page knows", async () => {
+  const broken: string[] = [];
+  for (const path of PATHS.filter((one) => one.startsWith("/") && !one.includes("[")))
+    for (const value of ["%00", "%ED%A0%80"]) {
+      const query = NAMES.map((name) => `${name}=${value}`).join("&");
+      const { status } = await fetch(`${app.origin}${path}?${query}`, { redirect: "manual" });
+      if (status >= 500 && !ENGINE.has(path)) broken.push(`${status} ${path}?…=${value}`);
+    }
+  expect(broken).toEqual([]);
+});
+
+/** Says that it is not well with a status of its own. */
+const ENGINE: ReadonlySet<string> = new Set(["/ready"]);

@@ -1,29 +1,14 @@
 // How long a workspace keeps what visitors answered: decided with a notice, and what goes then.
-import pg from "pg";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { closePool, openPool } from "#db/client.ts";
+import { expect, test } from "vitest";
 import { newId } from "#lib/id.ts";
 import { RETENTION_NOTICE_DAYS } from "#lib/services/card/exchange-limits.ts";
 import { listCardExchanges } from "#server/card/exchange/exchange-reads.ts";
 import { changeRetention, getRetention } from "#server/card/exchange/retention.ts";
 import { cardCall, holder } from "#tests/services/card-support.ts";
-import { type DemoDatabase, demoDatabase } from "#tests/support/demo-database.ts";
 import { aPerson, aWorkspace } from "#tests/support/factories.ts";
+import { openedDemo } from "#tests/support/opened-demo.ts";
 
-let database: DemoDatabase;
-let owner: pg.Client;
-
-beforeAll(async () => {
-  database = await demoDatabase();
-  openPool(database.url);
-  owner = new pg.Client({ connectionString: database.url });
-  await owner.connect();
-});
-afterAll(async () => {
-  await owner.end();
-  await closePool();
-  await database.drop();
-});
+const owner = await openedDemo();
 
 const ASK = { page: 1, per_page: 20, sort_by: "created_at", sort_desc: true, filters: "" } as const;
 const code = (wanted: string) => expect.objectContaining({ code: wanted });

@@ -78,7 +78,7 @@ async function prints(ownerUrl: string): Promise<Record<string, string>> {
 }
 
 describe("while somebody works", () => {
-  test("a backup is whole, comes back row by row, and the app starts on it", { timeout: 120_000 }, async () => {
+  test("a backup is whole, comes back row by row, and the app starts on it", { timeout: 240_000 }, async () => {
     const first = await empty();
     const api = await start(first);
     const promised: Promised = { links: new Set(), pictures: new Map(), clicks: [] };

@@ -1,7 +1,5 @@
 // Somebody whom an owner met and wrote down: there once, nobody else's, and never a consent.
-import pg from "pg";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { closePool, openPool } from "#db/client.ts";
+import { expect, test } from "vitest";
 import { newId } from "#lib/id.ts";
 import { authorize } from "#lib/permissions/index.ts";
 import type { AddExchange } from "#lib/services/card/exchange-entities.ts";
@@ -11,23 +9,10 @@ import { cardsOf } from "#server/card/ownership-store.ts";
 import { CAPTURES_PER_PERSON, takeAttempt } from "#server/platform/limits.ts";
 import { readWorkspace } from "#server/platform/transaction.ts";
 import { cardCall, holder } from "#tests/services/card-support.ts";
-import { type DemoDatabase, demoDatabase } from "#tests/support/demo-database.ts";
 import { aPerson, aWorkspace } from "#tests/support/factories.ts";
+import { openedDemo } from "#tests/support/opened-demo.ts";
 
-let database: DemoDatabase;
-let owner: pg.Client;
-
-beforeAll(async () => {
-  database = await demoDatabase();
-  openPool(database.url);
-  owner = new pg.Client({ connectionString: database.url });
-  await owner.connect();
-});
-afterAll(async () => {
-  await owner.end();
-  await closePool();
-  await database.drop();
-});
+const owner = await openedDemo();
 
 const ASK = { page: 1, per_page: 20, sort_by: "created_at", sort_desc: true, filters: "" } as const;
 const code = (wanted: string) => expect.objectContaining({ code: wanted });
@@ -107,8 +92,10 @@ test("a clock that is ahead meets nobody in the future", async () => {
 
 test("it is filtered by where it came from, exported, put back as waiting, and in what its owner takes along", async () => {
   const mia = await somebody();
-  await addExchange(mia.call, met(mia, { name: "Typed" }));
-  const { data: scanned } = await addExchange(mia.call, met(mia, { name: "Scanned", source: "code" }));
+  // Both arrive at the call's one moment: which of them came first is in their ids.
+  await addExchange(mia.call, met(mia, { id: newId(1), name: "Typed" }));
+  const later = met(mia, { id: newId(2), name: "Scanned", source: "code" });
+  const { data: scanned } = await addExchange(mia.call, later);
   const { data } = await listCardExchanges(mia.call, { ...ASK, source: "code" });
   expect(data.map(({ name }) => name)).toEqual(["Scanned"]);
   const file = await exportCardExchanges(mia.call, { ...ASK, source: "code" });

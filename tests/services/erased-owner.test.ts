@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { closePool, openPool } from "#db/client.ts";
 import { newId } from "#lib/id.ts";
 import { authorize } from "#lib/permissions/index.ts";
+import { allTo } from "#lib/services/auth/hand-overs-kinds.ts";
 import { eventOwnership } from "#server/card/events/event-ownership.ts";
 import { createCardEvent, switchOnCardEvent } from "#server/card/events/event-service.ts";
 import { cardOwnership } from "#server/card/ownership.ts";
@@ -50,7 +51,7 @@ type Both = Awaited<ReturnType<typeof withBoth>>;
 async function handOver({ workspaceId, person, call }: Both, erased: boolean) {
   const heir = await aPerson(owner, { first: "Liam" });
   const scope = authorize(call.actor, "cards.update");
-  const hand = { actor: call.actor, requestId: newId(), workspaceId, from: person.id, to: heir.id };
+  const hand = { actor: call.actor, requestId: newId(), workspaceId, from: person.id, receivers: allTo(heir.id) };
   await inWorkspace(scope, (tx) =>
     handOverOwned([cardOwnership, eventOwnership], tx, erased ? { ...hand, erased: true } : hand),
   );

@@ -7,7 +7,7 @@ import { authorize, type UserActor } from "#lib/permissions/index.ts";
 import { changeConsentText, getConsentTexts } from "#server/card/exchange/consents.ts";
 import { exportCardExchanges, getExchange, listCardExchanges } from "#server/card/exchange/exchange-reads.ts";
 import { changeExchange, removeExchange, restoreExchange } from "#server/card/exchange/exchange-service.ts";
-import { cardsOf, giveCards } from "#server/card/ownership-store.ts";
+import { cardsOf, giveAnswers, giveCards } from "#server/card/ownership-store.ts";
 import { createShareCard, publishShareCard } from "#server/card/service.ts";
 import { readyVisits } from "#server/card/signed-visit.ts";
 import { noteAddress } from "#server/platform/http/noted-address.ts";
@@ -76,9 +76,10 @@ test("answers go along with their card, are in the export of whoever has it, and
     return rows.flatMap(({ answers }) => answers).map((answer) => z.object({ name: z.string() }).parse(answer).name);
   };
   expect((await exported(call)).toSorted()).toEqual(["For her alone", "Ines Duarte"]);
-  await inWorkspace(authorize(call.actor, "cards.read"), (tx) =>
-    giveCards(tx, { from: person.id, to: heir.person.id }),
-  );
+  await inWorkspace(authorize(call.actor, "cards.read"), async (tx) => {
+    await giveCards(tx, { from: person.id, to: heir.person.id });
+    await giveAnswers(tx, { from: person.id, to: heir.person.id, erased: false });
+  });
   expect(await exported(call)).toEqual(["For her alone"]);
   const { data } = await listCardExchanges(heir.call, ASK);
   expect(data).toMatchObject([{ name: "Ines Duarte", phone: "(857) 555-0117", version: 2 }]);

@@ -1,8 +1,6 @@
 // Introductions by colleagues: only by those who opened theirs and know the person well, asked once, answered once, on both sides'
 // timelines; and thank-yous within what the company allows.
-import pg from "pg";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { closePool, openPool } from "#db/client.ts";
+import { expect, test } from "vitest";
 import { newId } from "#lib/id.ts";
 import type { CreateContact } from "#lib/services/contact/entities.ts";
 import { addContactEntry } from "#server/contact/entries.ts";
@@ -15,23 +13,10 @@ import { getContact } from "#server/contact/reads.ts";
 import { createContact, deleteContact, updateOneContact } from "#server/contact/service.ts";
 import { getTimeline } from "#server/contact/timeline.ts";
 import { type contactCall, knower, NOBODYS } from "#tests/services/contact-support.ts";
-import { type DemoDatabase, demoDatabase } from "#tests/support/demo-database.ts";
 import { emailsTo } from "#tests/support/emails.ts";
+import { openedDemo } from "#tests/support/opened-demo.ts";
 
-let database: DemoDatabase;
-let owner: pg.Client;
-
-beforeAll(async () => {
-  database = await demoDatabase();
-  openPool(database.url);
-  owner = new pg.Client({ connectionString: database.url });
-  await owner.connect();
-});
-afterAll(async () => {
-  await owner.end();
-  await closePool();
-  await database.drop();
-});
+const owner = await openedDemo();
 
 type Call = ReturnType<typeof contactCall>;
 type Who = Awaited<ReturnType<typeof knower>>;
@@ -218,6 +203,22 @@ test("not now leaves it open, a withdrawn one can be asked again, and after thir
   ).rejects.toMatchObject({ code: "conflict" });
 });
 
+test("a request is answered however many newer ones there are", async () => {
+  const { mia, noah, ask } = await request();
+  await askIntroduction(mia.call, ask);
+  const [one] = await asked(noah.call);
+  await owner.query(
+    `insert into introduction_requests (workspace_id, id, asker_id, contact_id, path, text, asked_at, state)
+     select workspace_id, gen_random_uuid(), asker_id, contact_id, path, text, asked_at + n * interval '1 second', 'withdrawn'
+     from introduction_requests, generate_series(1, 100) n where id = $1`,
+    [one?.id],
+  );
+  expect((await asked(noah.call)).some(({ id }) => id === one?.id)).toBe(false);
+  await answerIntroduction(noah.call, { id: one?.id ?? "", version: 1, act: "later", answer: "Soon" });
+  const { rows } = await owner.query("select state from introduction_requests where id = $1", [one?.id]);
+  expect(rows).toEqual([{ state: "later" }]);
+});
+
 test("a request is between who asks and who is asked, also for whoever looks after the workspace", async () => {
   const { mia, ask } = await request();
   await askIntroduction(mia.call, ask);
@@ -261,11 +262,20 @@ test("a gift costs what the company allows at most, and nothing before a manager
   await expect(setGiftLimit(mia.call, { cents: 7500, currency: "USD" })).rejects.toMatchObject({ code: "forbidden" });
   const manager = await someone({ workspaceId: mia.workspaceId, role: "manager", view: "company" });
   await setGiftLimit(manager.call, { cents: 7500, currency: "USD" });
-  expect((await getGiftLimit(mia.call)).data).toEqual({ limit: { cents: 7500, currency: "USD" }, may_set: false });
+  const set = { limit: { cents: 7500, currency: "USD" }, may_set: false };
+  expect((await getGiftLimit(mia.call)).data).toEqual({ ...set, owed: 1, given: 0 });
   await expect(thank(7501)).rejects.toThrow("A gift can cost at most $75.");
   await thank(7500);
   const thanks = { thanked_on: DAY, note: "Flowers", cents: 7500, currency: "USD" };
   expect((await listReferrals(mia.call, REFERRED)).data[0]).toMatchObject({ id, thanks });
+  expect((await getGiftLimit(mia.call)).data).toEqual({ ...set, owed: 0, given: 1 });
+});
+
+test("what is owed is counted of all referrals, however many a page shows", async () => {
+  const mia = await someone();
+  for (let nth = 0; nth < 3; nth += 1) await referred(mia);
+  expect((await listReferrals(mia.call, { ...REFERRED, per_page: 2 })).data).toHaveLength(2);
+  expect((await getGiftLimit(mia.call)).data).toMatchObject({ owed: 3, given: 0 });
 });
 
 test("a thank-you is its person's own, and can be taken away and brought back", async () => {
@@ -291,4 +301,46 @@ test("fifty questions an hour", async () => {
   const said: string[] = [];
   for (let n = 0; n < 51; n += 1) said.push(await one());
   expect([said[49], said[50]]).toEqual(["asked", "rate_limited"]);
+});
+
+test("a thank-you comes back for thirty days, is of a day that has begun here, and is said anew after it was taken away", async () => {
+  const mia = await someone();
+  const id = await referred(mia);
+  const at = (days: number) => ({ ...mia.call, now: new Date(mia.call.now.getTime() + days * 86_400_000) });
+  const thank = (call: Call, thanked_on: string) => thankReferral(call, { id, thanked_on, note: "", cents: null });
+  const evening = { ...mia.call, now: new Date("2026-11-25T03:30:00Z") };
+  await expect(thank(evening, "2026-11-25"), "it is the 24th in New York").rejects.toMatchObject({ code: "invalid" });
+  await thank(evening, "2026-11-24");
+  await unthankReferral(mia.call, { id, deleted: true });
+  await unthankReferral(at(20), { id, deleted: true });
+  await expect(unthankReferral(at(31), { id, deleted: false })).rejects.toMatchObject({ code: "gone" });
+  expect((await thank(mia.call, DAY)).data?.thanked_on).toBe(DAY);
+});
+
+test("a limit that is set again as it is says nothing, and is told in its own currency", async () => {
+  const manager = await someone({ role: "manager", view: "company" });
+  for (let twice = 0; twice < 2; twice += 1) await setGiftLimit(manager.call, { cents: 5000, currency: "EUR" });
+  expect((await getGiftLimit(manager.call)).data).toMatchObject({
+    limit: { cents: 5000, currency: "EUR" },
+    may_set: true,
+  });
+  const { rows } = await owner.query("select 1 from audit where workspace_id = $1 and action = 'referrals.limit'", [
+    manager.workspaceId,
+  ]);
+  expect(rows).toHaveLength(1);
+});
+
+test("nobody introduces a contact that is not theirs any more, although they look after everybody's", async () => {
+  const { mia, noah, lena, ask } = await request();
+  await askIntroduction(mia.call, ask);
+  const [one] = await asked(mia.call);
+  const other = await someone({ workspaceId: mia.workspaceId });
+  await owner.query("update contacts set owner_id = $2 where id = $1", [lena.id, other.person.id]);
+  const manager = { ...noah.call, actor: { ...noah.actor, role: "manager", view: "company" } as const };
+  const answer = { id: one?.id ?? "", version: one?.version ?? 0, answer: "" };
+  await expect(answerIntroduction(manager, { ...answer, act: "yes" })).rejects.toMatchObject({ code: "invalid" });
+  await answerIntroduction(manager, { ...answer, act: "no" });
+  expect((await asked(mia.call))[0]).toMatchObject({ state: "no" });
+  const letters = await emailsTo(owner, mia.person.email);
+  expect(letters.filter(({ purpose }) => purpose === "introduction")).toHaveLength(1);
 });

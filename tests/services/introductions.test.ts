@@ -9,7 +9,7 @@ import { changeExchange, removeExchange, restoreExchange } from "#server/card/ex
 import { makeIntroduction } from "#server/card/exchange/introduction.ts";
 import { getCardFigures } from "#server/card/figures/figures.ts";
 import { cardResponse } from "#server/card/handler.ts";
-import { cardsOf, giveCards } from "#server/card/ownership-store.ts";
+import { cardsOf, giveAnswers, giveCards } from "#server/card/ownership-store.ts";
 import { cardChanges, cardPages } from "#server/card/page-memory.ts";
 import { createShareCard, deleteShareCard, publishShareCard } from "#server/card/service.ts";
 import { readyVisits } from "#server/card/signed-visit.ts";
@@ -263,9 +263,10 @@ test("it goes along with the card, and a private card's is its owner's alone", a
   const { id, suffix } = await introducer(card);
   const came = newId();
   await answerOn(card, { id: came, suffix });
-  await inWorkspace(authorize(call.actor, "cards.read"), (tx) =>
-    giveCards(tx, { from: person.id, to: heir.person.id }),
-  );
+  await inWorkspace(authorize(call.actor, "cards.read"), async (tx) => {
+    await giveCards(tx, { from: person.id, to: heir.person.id });
+    await giveAnswers(tx, { from: person.id, to: heir.person.id, erased: false });
+  });
   expect(await introducedBy(heir.call, came)).toEqual({ id, name: "Noah Ellison" });
   // The link leads to the card of whoever took over by now.
   const there = { id: heir.card.id, handle: card.handle };

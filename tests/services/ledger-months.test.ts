@@ -9,8 +9,8 @@ import { migrate } from "#db/migrate.ts";
 import { makeMonths, partsOf } from "#db/months.ts";
 import { restoreFrom } from "#db/restore.ts";
 import { dayIn } from "#lib/date-format.ts";
+import { addDays } from "#lib/days.ts";
 import { newId } from "#lib/id.ts";
-import { addDays } from "#server/platform/days.ts";
 import { emptyDatabase, type TestDatabase } from "#tests/support/database.ts";
 import { storeVisits } from "#tests/support/visits.ts";
 

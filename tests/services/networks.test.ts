@@ -1,7 +1,5 @@
 // Whom somebody knows and who introduced whom: their own alone, weighed by what they did together, told to nobody else.
-import pg from "pg";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { closePool, openPool } from "#db/client.ts";
+import { expect, test } from "vitest";
 import { newId } from "#lib/id.ts";
 import type { NetworkAsk, ReferralsAsk } from "#lib/services/contact/network-entities.ts";
 import { addContactEntry } from "#server/contact/entries.ts";
@@ -12,22 +10,9 @@ import { exportReferrals, listReferrals } from "#server/contact/network/referral
 import { getContact } from "#server/contact/reads.ts";
 import { createContact, deleteContact } from "#server/contact/service.ts";
 import { type contactCall, knower, NOBODYS } from "#tests/services/contact-support.ts";
-import { type DemoDatabase, demoDatabase } from "#tests/support/demo-database.ts";
+import { openedDemo } from "#tests/support/opened-demo.ts";
 
-let database: DemoDatabase;
-let owner: pg.Client;
-
-beforeAll(async () => {
-  database = await demoDatabase();
-  openPool(database.url);
-  owner = new pg.Client({ connectionString: database.url });
-  await owner.connect();
-});
-afterAll(async () => {
-  await owner.end();
-  await closePool();
-  await database.drop();
-});
+const owner = await openedDemo();
 
 type Call = ReturnType<typeof contactCall>;
 type Who = Awaited<ReturnType<typeof knower>>;

@@ -235,21 +235,3 @@ test("a yes of the very mailbox ends their own stop, with its words in the ledge
   });
   expect((await listAllContacts(now, { ...ALL, may_write: "mail" })).data).toHaveLength(1);
 });
-
-test("texts and calls to the numbers that the brand knows stop by their own word, and by it alone start again", async () => {
-  const ines = await visitor();
-  const { data: there } = await createContact(ines.far.call, {
-    ...{ ...NOBODYS, name: "Ines Duarte", email: ines.address, phone: "+1 617 555 0142" },
-  });
-  const proof = await proved(ines);
-  expect(own()).toMatchObject({ phones: { shown: ["••• 42"], stopped: { sms: false, call: false } } });
-  const state = async () => {
-    const { data } = await getContact(ines.far.call, { id: there.id });
-    return data.channels.map(({ channel, reason }) => `${channel} ${reason}`);
-  };
-  await act(ines, proof, { act: "own-phone", channel: "sms" });
-  expect(own()).toMatchObject({ phones: { stopped: { sms: true, call: false } } });
-  expect(await state()).toEqual(["email not_asked", "sms stopped_themselves", "call not_asked"]);
-  await act(ines, proof, { act: "own-phone", channel: "sms", back: "1" });
-  expect(await state()).toEqual(["email not_asked", "sms not_asked", "call not_asked"]);
-});

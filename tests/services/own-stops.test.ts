@@ -3,7 +3,11 @@ import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { closePool, openPool } from "#db/client.ts";
 import { newId } from "#lib/id.ts";
+import { answersPort } from "#server/card/exchange/answers-store.ts";
+import { hashOf } from "#server/card/exchange/receive-store.ts";
 import { readyVisits } from "#server/card/signed-visit.ts";
+import { takeAnswers } from "#server/contact/from-answers.ts";
+import { hasAttempt, PERSON_ACTS_PER_LETTER } from "#server/platform/limits.ts";
 import { knownStops, stopMarker } from "#server/platform/stop-store.ts";
 import { inWorkspace } from "#server/platform/transaction.ts";
 import { answerOn, get, ownerWithCard, post, sights } from "#tests/services/exchange-support.ts";
@@ -103,5 +107,79 @@ test("a colleague's stop is no part of theirs: it is not shown to them, and narr
   await get(ines.at);
   expect(sights.at(-1)).toMatchObject({ opened: { stopped: false, reach: null } });
   await post(ines.at, { act: "reach", reach: "location", what: "any" });
+  expect(await holds(ines)).toEqual([["any"], ["any"], []]);
+});
+
+/** Says yes to the sender of a letter again, by a code to their mailbox. */
+async function hearAgain({ address: email }: Visitor, at: string) {
+  await post(at, { act: "own-code", email });
+  const { rows } = await owner.query(
+    "select letter from outbox where recipient = $1 and purpose = 'person-code' order by id desc limit 1",
+    [email],
+  );
+  await post(at, { act: "own-open", email, code: rows[0].letter.facts[0].value });
+  const sight = sights.at(-1);
+  if (sight?.state !== "own" || sight.own.step !== "held") throw new Error("Nothing is open.");
+  const { proof } = sight.own;
+  const say = () => post(at, { act: "own-hear", email, proof });
+  await say();
+  return say;
+}
+
+test("hearing again from one brand lifts a stop of everybody for that brand alone, until everybody is stopped once more", async () => {
+  const ines = await visitor();
+  const [far, third] = [await letterFrom(ines.elsewhere, ines.address), await ownerWithCard(owner)];
+  await post(far, { act: "stop-all" });
+  const all = async () => [...(await holds(ines)), ...(await holds({ ...ines, here: third })).slice(0, 1)];
+  expect(await all()).toEqual([["any"], ["any"], ["any"], ["any"]]);
+  await hearAgain(ines, ines.at);
+  expect(await all()).toEqual([[], [], ["any"], ["any"]]);
+  expect(sights.at(-1)).toMatchObject({ opened: { stopped: false, everywhere: false } });
+  // Nor does the sender whom they had told it at free anybody else.
+  await hearAgain(ines, far);
+  expect(await all()).toEqual([[], [], [], ["any"]]);
+  await post(far, { act: "stop-all" });
+  expect(await all()).toEqual([["any"], ["any"], ["any"], ["any"]]);
+});
+
+test("choosing less where another sender was told of everybody frees nobody else; where it was told here it is said before", async () => {
+  const ines = await visitor();
+  const [far, third] = [await letterFrom(ines.elsewhere, ines.address), await ownerWithCard(owner)];
+  await post(far, { act: "stop-all" });
+  const away = async () => (await holds({ ...ines, here: third }))[0];
+  await post(ines.at, { act: "reach", reach: "brand", what: "marketing" });
+  expect(await holds(ines)).toEqual([["marketing"], ["marketing"], ["any"]]);
+  expect(await away()).toEqual(["any"]);
+  await get(far);
+  expect(sights.at(-1)).toMatchObject({ opened: { reach: "installation", everywhere: true } });
+  await post(far, { act: "reach", reach: "brand", what: "any" });
+  expect(sights.at(-1)).toMatchObject({ opened: { reach: "brand", everywhere: false } });
+  expect([await holds(ines), await away()]).toEqual([[["marketing"], ["marketing"], ["any"]], []]);
+});
+
+test("the same yes is in the ledger once, however often it is said, until a stop lies between", async () => {
+  const ines = await visitor();
+  await takeAnswers(answersPort);
+  const said = async () =>
+    Number(
+      (await owner.query("select count(*) from contact_consents where address = $1", [ines.address])).rows[0].count,
+    );
+  const say = await hearAgain(ines, ines.at);
+  await Promise.all(Array.from({ length: 5 }, say));
+  expect(await said()).toBe(1);
+  await post(ines.at, { act: "stop" });
+  await say();
+  await say();
+  expect([await said(), await holds(ines)]).toEqual([2, [[], [], []]]);
+});
+
+test("sixty acts an hour by one letter; a stop goes through beyond them", async () => {
+  const ines = await visitor();
+  const key = hashOf(ines.at.split("/")[2] ?? "");
+  for (let nth = 0; nth < 59; nth += 1) await hasAttempt(PERSON_ACTS_PER_LETTER, key);
+  const ask = () => post(ines.at, { act: "own-code", email: ines.address });
+  expect([(await ask()).status, (await ask()).status]).toEqual([200, 429]);
+  expect(sights.at(-1)).toMatchObject({ state: "often" });
+  expect((await post(ines.at, { act: "stop" })).status).toBe(200);
   expect(await holds(ines)).toEqual([["any"], ["any"], []]);
 });

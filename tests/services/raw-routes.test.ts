@@ -7,7 +7,7 @@ import { newId } from "#lib/id.ts";
 import { forgetInProcess } from "#lib/once.ts";
 import { authenticate } from "#server/auth/sign-in/authenticate.ts";
 import { handleApi } from "#server/main/api.ts";
-import { admitBody } from "#server/main/body-admission.ts";
+import { admitBody, refuseBody } from "#server/main/body-admission.ts";
 import { RAW_ROUTES } from "#server/main/raw-routes.ts";
 import { serveApi } from "#server/platform/api/node.ts";
 import { findOperation } from "#server/platform/api/operations.ts";
@@ -58,6 +58,7 @@ beforeAll(async () => {
       id: newId(),
       ip: String(req.headers["x-forwarded-for"] ?? ""),
       admit: admitBody,
+      refuse: refuseBody,
       handle: handleApi,
     });
   }).listen(port, "127.0.0.1");
@@ -168,6 +169,18 @@ describe.each(MOUNTS)("behind %s", (_, send) => {
     const wrong = await send("DELETE", path);
     expectError(wrong, "method_not_allowed");
     expect(wrong.headers.get("allow")).toBe("POST, OPTIONS");
+  });
+
+  test("what is too large is refused in the words of its route", async () => {
+    const long = await send("POST", "/scim/v2/Users", { raw: new Uint8Array(4 * MEGABYTE + 1), headers: from() });
+    expect([long.status, at(long, "status"), long.headers.get("content-type")]).toEqual([
+      ...[413, "413", "application/scim+json; charset=utf-8"],
+    ]);
+    const nowhere = await send("POST", "/scim/v2/Users/%zz", {
+      raw: new Uint8Array(4 * MEGABYTE + 1),
+      headers: from(),
+    });
+    expectError(nowhere, "malformed");
   });
 
   test("attempts of one address are counted before the credential is looked at", async () => {

@@ -5,13 +5,16 @@ import { closePool, createPool, openPool } from "#db/client.ts";
 import { newId } from "#lib/id.ts";
 import { authorize } from "#lib/permissions/index.ts";
 import { inWorkspace, readWorkspace } from "#server/platform/transaction.ts";
+import { CROSSING_FUNCTIONS } from "#tests/support/crossing-functions.ts";
 import { type DemoDatabase, demoDatabase } from "#tests/support/demo-database.ts";
+import { fillCampaigns } from "#tests/support/fill-campaigns.ts";
 import { fillContactFile, fillContacts } from "#tests/support/fill-contacts.ts";
+import { fillHandOvers } from "#tests/support/fill-hand-overs.ts";
 import { plantAsset, plantUpload } from "#tests/support/fill-media.ts";
 import { fillMembers } from "#tests/support/fill-members.ts";
 import { fillThemes } from "#tests/support/fill-themes.ts";
 import { rowSecurityComplaints, tenantTables } from "#tests/support/row-security.ts";
-import { CROSSING_FUNCTIONS, TENANT_TABLES } from "#tests/support/row-security-lists.ts";
+import { TENANT_TABLES } from "#tests/support/row-security-lists.ts";
 import { storeVisits } from "#tests/support/visits.ts";
 
 let database: DemoDatabase;
@@ -63,6 +66,20 @@ async function fill(client: ClientBase, workspace: string, person: string): Prom
      values ($1, $2, $3, $3, 'x', $4, '{}')`,
     [workspace, card, person, `row-security-${card.slice(-6)}`],
   );
+  await client.query("insert into people_groups (workspace_id, id, name, created_by) values ($1, $2, 'x', $3)", [
+    workspace,
+    link,
+    person,
+  ]);
+  await client.query("insert into people_group_people (workspace_id, group_id, user_id) values ($1, $2, $3)", [
+    workspace,
+    link,
+    person,
+  ]);
+  await client.query("insert into person_nudges (workspace_id, user_id, at) values ($1, $2, now())", [
+    workspace,
+    person,
+  ]);
   await client.query(
     "insert into card_versions (workspace_id, card_id, number, content, published_by) values ($1, $2, 1, '{}', $3)",
     [workspace, card, person],
@@ -80,6 +97,8 @@ async function fill(client: ClientBase, workspace: string, person: string): Prom
     [workspace, card, person],
   );
   await fillContacts(client, workspace, person);
+  await fillHandOvers(client, workspace, person);
+  await fillCampaigns(client, workspace, person);
   await client.query(
     "insert into card_pictures (workspace_id, card_id, kind, key, bytes) values ($1, $2, 'x', 'x', '')",
     [workspace, card],
@@ -102,6 +121,7 @@ async function fill(client: ClientBase, workspace: string, person: string): Prom
     [workspace, pass],
   );
   await fillThemes(client, workspace, person);
+  await fillFranchise(client, workspace, person);
   const [answer, text] = [newId(), newId()];
   await client.query(
     "insert into consent_texts (workspace_id, id, channel, number, text, created_by) values ($1, $2, 'sms', 9, 'x', $3)",
@@ -127,6 +147,35 @@ async function fill(client: ClientBase, workspace: string, person: string): Prom
     `insert into invitations (workspace_id, id, email, role, hash, invited_by, expires_at)
      values ($1, $2, 'asked@example.com', 'member', 'x', $3, now())`,
     [workspace, newId(), person],
+  );
+}
+
+/** What a franchise says of a location, a region with a reader, a shared report, and a location that changes hands. */
+async function fillFranchise(client: ClientBase, workspace: string, person: string): Promise<void> {
+  const id = newId();
+  await client.query("insert into location_facts (workspace_id, location_id) values ($1, $2)", [workspace, id]);
+  await client.query(
+    "insert into regions (workspace_id, id, name, created_by, created_at) values ($1, $2, 'x', $3, now())",
+    [workspace, id, person],
+  );
+  await client.query("insert into region_locations (workspace_id, region_id, location_id) values ($1, $2, $2)", [
+    workspace,
+    id,
+  ]);
+  await client.query("insert into region_readers (workspace_id, region_id, user_id) values ($1, $2, $3)", [
+    workspace,
+    id,
+    person,
+  ]);
+  await client.query(
+    `insert into franchise_reports (workspace_id, id, title, hash, snapshot, made_by, made_at, ends_at)
+     values ($1, $2, 'x', 'x', '{}', $3, now(), now())`,
+    [workspace, id, person],
+  );
+  await client.query(
+    `insert into location_moves (workspace_id, id, kind, location_id, asked_by, asked_at, ends_at)
+     values ($1, $2, 'leave', $2, $3, now(), now())`,
+    [workspace, id, person],
   );
 }
 

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vite
 import { closePool, openPool } from "#db/client.ts";
 import { log } from "#lib/log.server.ts";
 import { forgetInProcess } from "#lib/once.ts";
-import { runTold, SCHEDULED, type Scheduled } from "#server/main/jobs.ts";
+import { makeBoss, openQueue, runTold, SCHEDULED, type Scheduled } from "#server/main/jobs.ts";
 import { runDueJobs } from "#server/main/run-jobs.ts";
 import { SWEEPS } from "#server/main/sweeps.ts";
 import { deliverDue } from "#server/platform/mail/delivery.ts";
@@ -67,6 +67,24 @@ describe("one call", () => {
     const broken = async () => Promise.reject(new Error("no luck"));
     const jobs = [job({ queue: "test-broken", run: broken }), job({ queue: "test-fine", run: nothing })];
     expect(await runDueJobs(database.url, { jobs })).toEqual({ ran: ["test-fine"], left: [], failed: ["test-broken"] });
+  });
+
+  test("a job whose process fell silent keeps the next one waiting for a minute, not for a quarter of an hour", async () => {
+    const boss = makeBoss({ connectionString: database.url, max: 2, schedule: false, supervise: false });
+    await boss.start();
+    const { queue } = job({ queue: "test-silent", run: nothing });
+    await openQueue(boss, job({ queue, run: nothing, policy: "singleton" }));
+    const taken = async () => {
+      await boss.send(queue, null);
+      return (await boss.fetch(queue)).length;
+    };
+    expect([await taken(), await taken()]).toEqual([1, 0]);
+    await query(
+      `update jobs.job set heartbeat_on = now() - interval '61 seconds' where name = '${queue}' and state = 'active'`,
+    );
+    await boss.supervise(queue);
+    expect(await taken()).toBe(1);
+    await boss.stop({ graceful: false });
   });
 
   test("two at once take each job once", async () => {

@@ -41,6 +41,8 @@ async function there(): Promise<string[]> {
     `select table_name as table, table_name || '.' || column_name as column,
       table_name || '.' || column_name || case is_nullable when 'YES' then ' ?' else '' end as name
      from information_schema.columns where table_schema = 'public'
+       -- A view shows columns that stand in a table.
+       and not exists (select from pg_views where schemaname = 'public' and viewname = table_name)
        -- A part of a parted table has its columns, by PostgreSQL's own rule.
        and not exists (select from pg_inherits where inhrelid = format('public.%I', table_name)::regclass)`,
   );

@@ -45,6 +45,7 @@ describe("a new address", () => {
       firstname: "Nora",
       workspace_name: "Vance Flowers",
       promo: null,
+      tag: null,
     });
     // Looking spends nothing, however often.
     expectData(await post("activation", { token: secret }));

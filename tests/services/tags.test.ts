@@ -11,6 +11,7 @@ import { createShareCard, deleteShareCard, publishShareCard } from "#server/card
 import { tagAnswer } from "#server/card/tags/tag-answer.ts";
 import { getTag, listCardTags } from "#server/card/tags/tag-reads.ts";
 import { changeTag, createTag, restoreTag, retireTag } from "#server/card/tags/tag-service.ts";
+import { tapRecorder } from "#server/card/tags/taps.ts";
 import { cardRecorder } from "#server/card/visits.ts";
 import { clickRecorder } from "#server/links/clicks.ts";
 import { tappedLinkResponse } from "#server/links/handler.ts";
@@ -59,10 +60,11 @@ async function tagOf({ call, card }: Awaited<ReturnType<typeof owner>>, name = "
 }
 
 async function rows({ workspaceId }: { workspaceId: string }, actor: UserActor): Promise<Record<string, unknown>[]> {
-  await Promise.all([cardRecorder().flush(), clickRecorder().flush()]);
+  await Promise.all([cardRecorder().flush(), clickRecorder().flush(), tapRecorder().flush()]);
   const found = await readWorkspace(authorize(actor, "cards.read"), (tx) =>
     tx.execute(
-      sql`select subject_kind, kind, channel, code, tag_id, subject_id from interactions where workspace_id = ${workspaceId}::uuid`,
+      sql`select subject_kind, kind, channel, code, tag_id, subject_id from interactions where workspace_id = ${workspaceId}::uuid
+        order by subject_kind`,
     ),
   );
   return found.rows;
@@ -87,6 +89,7 @@ test("a tap is in the ledger, with its tag", async () => {
   const found = await rows({ workspaceId: mia.actor.workspaceId ?? "" }, mia.actor);
   expect(found).toEqual([
     { subject_kind: "card", kind: "open", channel: "nfc", code: "N", tag_id: tag.id, subject_id: mia.card.id },
+    { subject_kind: "tag", kind: "tap", channel: "nfc", code: "N", tag_id: tag.id, subject_id: tag.id },
   ]);
 });
 
@@ -99,6 +102,7 @@ test("a tag that leads to a link sends on as the link does, and counts as a tap 
   const found = await rows({ workspaceId: mia.actor.workspaceId ?? "" }, mia.actor);
   expect(found).toEqual([
     { subject_kind: "link", kind: "click", channel: "nfc", code: "N", tag_id: tag.id, subject_id: link.id },
+    { subject_kind: "tag", kind: "tap", channel: "nfc", code: "N", tag_id: tag.id, subject_id: tag.id },
   ]);
   await deleteShareLink(as(mia.actor), { id: link.id });
   expect((await tap(tag.address)).status).toBe(410);
@@ -160,7 +164,9 @@ test("a tag of a card that was handed over is named after the card that it leads
   const mia = await owner({}, { workspaceId: boss.actor.workspaceId, role: "member" });
   const tag = await tagOf(mia);
   await inWorkspace(authorize(boss.actor, "cards.delete"), (tx) =>
-    tx.execute(sql`select cards_hand_over(${mia.actor.userId}::uuid, ${boss.actor.userId}::uuid)`),
+    tx.execute(
+      sql`select tags_give(${mia.actor.userId}::uuid, ${boss.actor.userId}::uuid), cards_give(${mia.actor.userId}::uuid, ${boss.actor.userId}::uuid)`,
+    ),
   );
   cardPages().forgetWhere(() => true);
   expect((await getTag(boss.call, { id: tag.id })).data.target.name).toBe(boss.card.name);
@@ -205,5 +211,5 @@ test("a tag of a private card is nobody else's to see, and its tap is not counte
   await expect(getTag(boss.call, { id: tag.id })).rejects.toEqual(code("not_found"));
   expect((await tap(tag.address)).status).toBe(200);
   expect(await rows({ workspaceId: boss.actor.workspaceId ?? "" }, boss.actor)).toEqual([]);
-  expect(await rows({ workspaceId: boss.actor.workspaceId ?? "" }, mia.actor)).toHaveLength(1);
+  expect(await rows({ workspaceId: boss.actor.workspaceId ?? "" }, mia.actor)).toHaveLength(2);
 });

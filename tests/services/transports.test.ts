@@ -74,7 +74,7 @@ describe.each(NAMES)("%s", (way) => {
     const { data: me } = await auth.me();
     expect(me).toMatchObject({ email: "olivia@harbor.test", user_state: "_ACTIVE_", workspace: { role: "owner" } });
     const list = await auth.workspaces({ per_page: 2, sort_by: "workspace_name", filters: "harbor" });
-    expect(list.meta).toEqual({ page: 1, per_page: 2, total: 4, next_cursor: expect.any(String) });
+    expect(list.meta).toEqual({ page: 1, per_page: 2, total: 5, next_cursor: expect.any(String) });
     const miami = (await auth.workspaces({ filters: "miami" })).data[0];
     expect((await auth.workspace({ id: miami?.id ?? "" })).data).toEqual(miami);
     const moved = await auth.switchWorkspace({ workspace_id: miami?.id ?? "" });

@@ -120,7 +120,7 @@ test("a card that was handed over: visitors' passes follow, its owner's ends", a
   const [leaver, heir] = [await passes(at), await passes(at)];
   await owed();
   const idOf = ({ call }: typeof leaver) => (call.actor.kind === "user" ? call.actor.userId : "");
-  await inside(at, (query) => query("select cards_hand_over($1, $2)", [idOf(leaver), idOf(heir)]));
+  await inside(at, (query) => query("select cards_give($1, $2)", [idOf(leaver), idOf(heir)]));
   const told = await owed();
   expect(told.toSorted()).toEqual([leaver.owner, leaver.visitor].toSorted());
   const theirs = `${heir.card.draft.firstname} Reyes`;

@@ -13,7 +13,7 @@ type Stop = (signal?: NodeJS.Signals) => Promise<number | null>;
 
 type Variables = Record<string, string | undefined> & { PORT: string };
 
-const START_LIMIT = 60_000;
+const START_LIMIT = (process.env.CI ? 2 : 1) * 60_000;
 const WITH_PARENT = pathToFileURL(join(ROOT, "scripts/support/with-parent.mjs")).href;
 
 async function isReady(origin: string): Promise<boolean> {

@@ -1,7 +1,7 @@
 // Borrows this worker's app for a test file, opened as if it had just started.
 import { expect, inject } from "vitest";
 import { z } from "zod";
-import { countedSeconds } from "#tests/support/file-times.ts";
+import { countedSeconds } from "#tests/support/counted-seconds.ts";
 
 const openedSchema = z.object({ error: z.string().nullable(), cpu: z.number() });
 const printedSchema = z.object({ output: z.string() });

@@ -2,6 +2,8 @@
 import type { Actor } from "#lib/permissions/index.ts";
 import { requireFactor } from "#server/auth/security/confirm.ts";
 import { answersPort } from "#server/card/exchange/answers-store.ts";
+import { cardsPort } from "#server/card/people-cards.ts";
+import { linksPort } from "#server/links/links-port.ts";
 import { mediaPort } from "#server/media/port.ts";
 import type { CallContext } from "#server/platform/context.ts";
 
@@ -27,7 +29,10 @@ export function callContext(actor: Actor): CallContext {
     media: mediaPort,
     markAt: async () => null,
     answers: answersPort,
+    cards: cardsPort,
+    links: linksPort,
     requireFactor,
+    mediaUsers: {},
     mediaReaders: {},
     demoPeople: [],
   };

@@ -2,6 +2,7 @@
 import pg from "pg";
 import { inject } from "vitest";
 import { seedDemo } from "#db/seed/demo.ts";
+import { forgetInProcess } from "#lib/once.ts";
 import { dropDatabase, runOn, urlOf } from "#tests/support/server.ts";
 
 export type DemoDatabase = { url: string; drop(): Promise<void> };
@@ -29,6 +30,8 @@ async function seedOnce(server: string, { template, demo }: { template: string; 
     if (rowCount) return;
     await client.query(`create database ${demo}_draft template ${template}`);
     await seedDemo({ SEED: "demo", DATABASE_URL: undefined }, urlOf(server, `${demo}_draft`));
+    // Who seeds has asked for an environment and a key that are not the test's.
+    for (const name of ["env", "signing-key"]) forgetInProcess(name);
     await client.query(`alter database ${demo}_draft rename to ${demo}`);
   } finally {
     await client.end();

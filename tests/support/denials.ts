@@ -1,5 +1,6 @@
 // What every contract says beside itself of who gets what, by the operation's whole name, and the call that asks.
 import { authActs, authDenials } from "#lib/services/auth/denials.ts";
+import { campaignActs, campaignDenials } from "#lib/services/campaign/denials.ts";
 import { cardActs, cardDenials } from "#lib/services/card/denials.ts";
 import { contactActs, contactDenials } from "#lib/services/contact/denials.ts";
 import type { contracts } from "#lib/services/contracts.ts";
@@ -12,7 +13,7 @@ import type { Ask } from "#tests/support/api.ts";
 const SERVICES: { [Name in keyof typeof contracts]: Denials<(typeof contracts)[Name]> } = {
   auth: authDenials,
   media: mediaDenials,
-  campaign: {},
+  campaign: campaignDenials,
   card: cardDenials,
   links: linksDenials,
   contact: contactDenials,
@@ -21,6 +22,7 @@ const SERVICES: { [Name in keyof typeof contracts]: Denials<(typeof contracts)[N
 /** The lines of the acts behind them. */
 export const ACTS: Readonly<Record<string, string>> = {
   ...authActs,
+  ...campaignActs,
   ...cardActs,
   ...linksActs,
   ...contactActs,

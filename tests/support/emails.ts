@@ -6,6 +6,7 @@ const letterSchema = z.object({
   subject: z.string(),
   purpose: z.string(),
   paragraphs: z.array(z.string()),
+  facts: z.array(z.object({ label: z.string(), value: z.string() })).optional(),
   action: z.object({ label: z.string(), url: z.string() }),
 });
 

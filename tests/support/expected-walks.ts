@@ -54,6 +54,9 @@ function hopsToSettings(person: Walker): string[] {
   return FORCED.includes(person) ? [HOMES[person]] : [];
 }
 
+/** The gate lets everybody there, and the page itself sends on whoever has nothing to do there: no provider sent them. */
+export const SENT_ON_BY_PAGE: readonly string[] = ["/sign-on"];
+
 /** Built, yet there is nothing behind the sample that stands for the part in brackets. */
 const NOTHING_THERE = [
   "/c/[handle]",
@@ -68,16 +71,25 @@ const NOTHING_THERE = [
   "/c/[handle]/report",
   "/c/[handle]/exchange",
   "/m/[token]",
+  "/download-report",
   "/l/[alias]",
   "/api/[...path]",
   "/demo/[...file]",
+  "/fonts/[...file]",
   "/icons/[...file]",
   "/register/[...rest]",
   "/subscribe/[...rest]",
   "/share-card/reader/[version]/[file]",
   "/share-links/edit/[id]",
+  "/campaign-builder/[campaignId]",
+  "/location-request/[id]",
   "/edit-theme/[id]",
   "/contact/[contactId]",
+  "/people-manager/[route]",
+  "/franchise-manager/[route]",
+  "/nfc/order/[orderId]",
+  "/nfc/order/[orderId]/[...rest]",
+  "/order/[id]",
   "/metrics",
 ];
 

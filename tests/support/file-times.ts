@@ -1,16 +1,11 @@
 // Notes what each test file took, with the CPU of every process it started and saw end, and of the app it borrowed; the runner prints it.
 import { appendFileSync } from "node:fs";
 import { afterAll, expect } from "vitest";
-import { onceInProcess } from "#lib/once.ts";
+import { countedSeconds } from "#tests/support/counted-seconds.ts";
 import { childrenSeconds } from "../../scripts/support/stopwatch.mjs";
 
 const NOTES = process.env.FILE_TIMES;
 const begun = Date.now();
-
-/** A process may run several files; what it took before the first one is that one's. */
-export function countedSeconds(): { before: number; apps: number } {
-  return onceInProcess("counted-seconds", () => ({ before: 0, apps: 0 }));
-}
 
 function secondsSoFar(): number {
   const { user, system } = process.cpuUsage();

@@ -27,6 +27,7 @@ function bodies(secret: () => string): Door[] {
     ["POST", "/api/auth/password/set", { headers: OWN, json: { password: secret() } }],
     ["POST", "/api/auth/activate", { headers: OWN, json: { token: secret() } }],
     ["POST", "/api/auth/promo-code", { headers: OWN, json: { code: secret() } }],
+    ["GET", `/api/orders/follow/01890000-0000-7000-8000-0000000000ff?secret=${secret()}`, { headers: OWN }],
     ["POST", "/api/auth/token/check", { json: { token: secret() } }],
     ["POST", "/api/events", { headers: OWN, json: { events: [{ name: secret(), email: mail() }] } }],
     ["POST", "/api/links", { raw: `{"${secret()}`, headers: { "content-type": "application/json" } }],

@@ -4,12 +4,20 @@ import type { ClientBase } from "pg";
 /** Tables with a workspace_id that are no tenant tables, and why. */
 const APART: Record<string, string> = {
   sessions: "a person's sign-in; the column is where they stand, and only the auth service's functions join it",
+  domain_holders: "a domain is one workspace's among all of them; app has no right to it, only functions read it",
   addresses: "an address is one thing's for ever, whoever asks; app has no right to it, only functions read it",
   card_reports: "what visitors report is for administrators; app has no right to it, only functions read it",
   card_takedowns: "an administrator's act, whoever owns the card; app has no right to it, only functions read it",
   stops: "who said stop, as hashes, whoever asks; app has no right to it, only functions read it",
+  stop_exceptions: "whom somebody hears from again, as hashes; app has no right to it, only functions read it",
   person_codes:
     "the code that was sent to the mailbox of a letter, as hashes; app has no right to it, only functions touch it",
+  sign_on_secrets: "keys are changed over all of them at once; app has no right to it, and each opens for its provider",
+  sign_on_requests: "who signs on is not signed in; app has no right to it, and each is found by a hash",
+  orders:
+    "a stranger's is nobody's, and found by the hash of its secret; app has no right to it, workspaces read a view",
+  tag_batches: "what an administrator made, with the key of its chips; app has no right to it, only functions read it",
+  tag_digests: "when a workspace was written to about its devices; app has no right to it, only functions touch it",
   visitor_tokens: "what a visitor's secret opens, by its hash; app has no right to it, only functions read it",
   introductions: "which answer a link leads back to, by its code; app has no right to it, only functions read it",
   audit_counts: "how long a trail was; app has no right to it, only functions read it",

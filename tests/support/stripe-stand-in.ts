@@ -1,10 +1,9 @@
 // A stand-in for Stripe: takes its form-encoded calls, keeps what was made, and signs events as Stripe does.
-import { createHmac } from "node:crypto";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { changedItems, chargeOf, itemOf, itemsIn, type Line } from "#tests/support/stripe-items.ts";
+import { Pages } from "#tests/support/stripe-pages.ts";
 
-export const WEBHOOK_SECRET = "whsec_of_the_stand_in";
 export const SECRET_KEY = "sk_test_of_the_stand_in";
 
 type Thing = Record<string, unknown>;
@@ -16,6 +15,11 @@ export type StripeStandIn = {
   seen: Seen[];
   subscriptions: Map<string, Thing>;
   invoices: Map<string, Thing>;
+  /** Of each checkout session whether it is open, complete or expired. */
+  sessions: Map<string, string>;
+  coupons: Map<string, Thing>;
+  /** Pages to pay on once. */
+  pages: Pages;
   /** The next calls answer this status instead. */
   failNext: (times: number, status?: number) => void;
   /** What a person does on the page of the last checkout: a subscription that is paid. */
@@ -25,14 +29,10 @@ export type StripeStandIn = {
 
 const now = () => Math.floor(Date.now() / 1000);
 
-/** `Stripe-Signature` over these bytes. */
-export function signed(body: string, { secret = WEBHOOK_SECRET, at = now() } = {}): string {
-  return `t=${at},v1=${createHmac("sha256", secret).update(`${at}.${body}`).digest("hex")}`;
-}
-
-/** An event's body; what it carries is old by design, because nobody may believe it. */
-export function eventBody(type: string, object: Thing, id = `evt_${Math.random().toString(36).slice(2)}`): string {
-  return JSON.stringify({ id, object: "event", api_version: "2025-01-01", created: now(), type, data: { object } });
+/** The label of a promo code's use, where the checkout had one. */
+function promoIn(form: Record<string, string>): { promo_use?: string } {
+  const use = form["subscription_data[metadata][promo_use]"];
+  return use === undefined ? {} : { promo_use: use };
 }
 
 /** Starts it on a free port. */
@@ -46,6 +46,9 @@ export async function startStripe(): Promise<StripeStandIn> {
     seen: desk.seen,
     subscriptions: desk.subscriptions,
     invoices: desk.invoices,
+    sessions: desk.sessions,
+    coupons: desk.coupons,
+    pages: desk.pages,
     failNext: (times, status = 500) => {
       desk.failing = { times, status };
     },
@@ -65,6 +68,10 @@ class Desk {
   subscriptions = new Map<string, Thing>();
   invoices = new Map<string, Thing>();
   products: Thing[] = [];
+  /** Of each session whether it is open, complete or expired. */
+  sessions = new Map<string, string>();
+  coupons = new Map<string, Thing>();
+  pages = new Pages(this.coupons);
   failing = { times: 0, status: 500 };
   #sessions: Seen[] = [];
   #answers = new Map<string, Thing>();
@@ -98,7 +105,12 @@ class Desk {
 
   #made({ method, path, form, key }: Seen): Thing | null {
     const [, , kind = "", id = ""] = path.split("/");
+    if (path === "/v1/checkout/sessions" && form.mode === "payment") return this.pages.open(this.#id("cs"), form);
+    const ofPages = this.pages.answer({ method, path, form });
+    if (ofPages) return ofPages;
     if (path === "/v1/checkout/sessions") return this.#session({ method, path, form, key });
+    if (path.startsWith("/v1/checkout/sessions/")) return this.#opened(path);
+    if (path === "/v1/coupons") return this.#coupon(form);
     if (path === "/v1/billing_portal/sessions")
       return { id: "bps_1", object: "billing_portal.session", url: "https://billing.test/p" };
     if (path === "/v1/products") return this.#product(method, form);
@@ -149,9 +161,25 @@ class Desk {
     };
   }
 
+  /** A session that was made: as it is, or closed for good where it was still open. */
+  #opened(path: string): Thing | null {
+    const [, , , , id = "", act = ""] = path.split("/");
+    const status = this.sessions.get(id);
+    if (status === undefined) return null;
+    if (act === "expire" && status === "open") this.sessions.set(id, "expired");
+    return { id, object: "checkout.session", status: this.sessions.get(id) };
+  }
+
+  #coupon(form: Record<string, string>): Thing {
+    const made = { id: this.#id("co"), object: "coupon", ...form };
+    this.coupons.set(made.id, made);
+    return made;
+  }
+
   #session(call: Seen): Thing {
     this.#sessions.push(call);
     const id = this.#id("cs");
+    this.sessions.set(id, "open");
     return { id, object: "checkout.session", url: `https://checkout.test/${id}` };
   }
 
@@ -162,6 +190,8 @@ class Desk {
 
   pay(session = this.#sessions.length - 1): { subscription: string; invoice: string } {
     const form = this.#sessions[session]?.form ?? {};
+    const page = [...this.sessions.keys()][session];
+    if (page !== undefined) this.sessions.set(page, "complete");
     const [subscription, invoice] = [this.#id("sub"), this.#id("in")];
     const lines = [0, 1].filter((index) => `line_items[${index}][quantity]` in form);
     const at = (index: number, name: string) => form[`line_items[${index}]${name}`] ?? "";
@@ -201,6 +231,7 @@ class Desk {
       metadata: {
         workspace_id: form["subscription_data[metadata][workspace_id]"],
         terms: form["subscription_data[metadata][terms]"],
+        ...promoIn(form),
       },
       items: { object: "list", data: items },
       latest_invoice: this.invoices.get(invoice),

@@ -6,15 +6,23 @@ export const PIECE = 1024 * 1024;
 const TUS = { "tus-resumable": "1.0.0" };
 const coded = (text: string) => Buffer.from(text).toString("base64");
 
-export type Sent = { token: string; bytes: Uint8Array; name?: string; fileClass?: string; path?: string };
+export type Sent = {
+  token: string;
+  bytes: Uint8Array;
+  name?: string;
+  folder?: string;
+  fileClass?: string;
+  path?: string;
+};
 
 /** Begins an upload; its address stands in `location`. */
 export function beginUpload(call: Call, sent: Sent): Promise<Answer> {
-  const { token, bytes, name = "file", fileClass = "public", path = "/api/media/uploads" } = sent;
+  const { token, bytes, name = "file", folder, fileClass = "public", path = "/api/media/uploads" } = sent;
+  const place = folder === undefined ? "" : `,folder ${coded(folder)}`;
   const headers = {
     ...TUS,
     "upload-length": String(bytes.length),
-    "upload-metadata": `name ${coded(name)},class ${coded(fileClass)}`,
+    "upload-metadata": `name ${coded(name)},class ${coded(fileClass)}${place}`,
   };
   return call("POST", path, { token, headers });
 }

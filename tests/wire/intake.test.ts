@@ -223,7 +223,7 @@ describe("the same bytes of two people and of another workspace", () => {
     for (const each of [one, two, elsewhere]) expect(each?.told).toEqual(alone?.told);
     expect(one?.id).not.toBe(two?.id);
     expect(elsewhere?.id).not.toBe(one?.id);
-    for (const path of ["", "/uses", "/address"])
+    for (const path of ["", "/uses", "/versions", "/address"])
       expectError(await api.call("GET", `/api/media/${one?.id}${path}`, { token: other }), "not_found");
     const { rows } = await database.query(
       `select count(*)::integer as assets, count(distinct workspace_id)::integer as spaces, count(distinct blob_id)::integer as blobs

@@ -10,6 +10,7 @@ const UNKNOWN = "01890000-0000-7000-8000-0000000000ff";
 const UNKNOWN_LINK = { token: "unknown", purpose: "password-reset", password: "seven herons at the mill" };
 const WORKSPACE = { name: "Limited", main_component: "solo", time_zone: "UTC", currency: "USD" };
 const QUESTION = { subject: "Limited", topic: "other", text: "May I?" };
+const ZIP = { version: 1, upload: UNKNOWN, file_name: "photos.zip" };
 const TEXT_FILE = { name: "a.txt", size: 3, content: "YWJj" };
 
 type Sent = { method?: "GET"; path: string; json?: object; as?: string };
@@ -26,6 +27,7 @@ const LIMITS: Limited[] = [
   ["email-confirm", 30, { path: "/auth/email/confirm", json: { token: "unknown" } }],
   ["export", 5, { path: "/auth/export", json: {}, as: "mia@harbor.test" }],
   ["invitations", 300, { path: `/members/invitations/${UNKNOWN}/resend`, as: "noah@brightsmile.test" }],
+  ["people-zips", 40, { path: `/members/imports/${UNKNOWN}/photos`, json: ZIP, as: "liam@harbor.test" }],
   ["support", 60, { path: "/support/questions", json: QUESTION, as: "mia@harbor.test" }],
   ["support-files", 60, { path: "/support/files", json: TEXT_FILE, as: "mia@harbor.test" }],
   ["metadata", 60, { path: "/links/metadata", json: { url: "http://127.0.0.1:9/" }, as: "noah@brightsmile.test" }],
@@ -36,6 +38,9 @@ const LIMITS: Limited[] = [
   ["secrets", 30, { path: "/auth/password/reset", json: UNKNOWN_LINK }],
   ["secrets", 30, { path: "/auth/activate", json: { token: "unknown", password: "seven herons at the mill" } }],
   ["secrets", 30, { path: "/auth/invitation/accept", json: { invitation_id: "unknown" } }],
+  ["sign-on", 1200, { path: "/auth/sso/find", json: { email: "nobody" } }],
+  ["sign-on-codes", 60, { path: "/auth/sso/enter", json: { code: "unknown" } }],
+  ["sign-on-set-ups", 60, { path: "/sign-on/try", json: { version: 1 }, as: "olivia@harbor.test" }],
   ["promo", 20, { path: "/auth/promo-code", json: { promo_code: "UNKNOWN" } }],
 ];
 

@@ -261,6 +261,8 @@ test("emails are switched one by one, and nothing but them", async () => {
     "change-request": true,
     "change-answer": true,
     "theme-waits": true,
+    "devices-look": true,
+    "media-rights": true,
     "task-due": true,
     introduction: true,
     mention: true,

@@ -1,35 +1,20 @@
 // Payment through Stripe, against a stand-in that speaks its wire format and signs like it, with Stripe's own library.
-import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Answer, type Api, at, DEMO_PASSWORD, startApi, textAt } from "#tests/support/api.ts";
+import { type Answer, at, DEMO_PASSWORD, textAt } from "#tests/support/api.ts";
 import { inFreshWorkspace } from "#tests/support/factories.ts";
 import { COMPANY } from "#tests/support/plans.ts";
-import {
-  eventBody,
-  SECRET_KEY,
-  type StripeStandIn,
-  signed,
-  startStripe,
-  WEBHOOK_SECRET,
-} from "#tests/support/stripe-stand-in.ts";
+import { type StripeApp, startWithStripe } from "#tests/support/stripe-app.ts";
+import { eventBody, signed } from "#tests/support/stripe-events.ts";
 import { expectData, expectError, expectInvalid } from "#tests/support/wire.ts";
 
-let stripe: StripeStandIn;
-let api: Api;
-let database: pg.Client;
+let stripe: StripeApp["stripe"];
+let api: StripeApp["api"];
+let database: StripeApp["database"];
+let stop: StripeApp["stop"];
 beforeAll(async () => {
-  stripe = await startStripe();
-  api = await startApi({
-    variables: { STRIPE_SECRET_KEY: SECRET_KEY, STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET, STRIPE_API_BASE: stripe.url },
-  });
-  database = new pg.Client({ connectionString: api.databaseUrl });
-  await database.connect();
+  ({ stripe, api, database, stop } = await startWithStripe());
 });
-afterAll(async () => {
-  await database.end();
-  await api.stop();
-  await stripe.stop();
-});
+afterAll(() => stop());
 
 const ORDER = { plan_id: COMPANY, interval: "month", seats: 7, currency: "USD" };
 const post = (path: string, token: string, json: object = {}) => api.call("POST", `/api${path}`, { token, json });

@@ -64,6 +64,22 @@ describe("an upload", () => {
     expect(textAt(await finishUpload(api.call, url, token), "data.id")).toBe(textAt(asset, "data.id"));
   });
 
+  test("goes to its folder, and says each time it is asked whether its file was made of it", async () => {
+    const sent = { token, bytes: pdf(20), folder: " Open\nhouses " };
+    const begun = urlOf(await beginUpload(api.call, sent));
+    await sendPiece(api.call, begun, sent, 0);
+    for (const _twice of [1, 2])
+      expect(at(await finishUpload(api.call, begun, token), "data")).toMatchObject({
+        ...{ folder: "Open houses", fresh: true },
+      });
+    const found = await uploadWhole(api.call, { ...sent, folder: "Elsewhere" });
+    expect(at(found, "data")).toMatchObject({ folder: "Open houses", fresh: false });
+    const loose = { token, bytes: pdf(20) };
+    expect(at(await uploadWhole(api.call, loose), "data")).toMatchObject({ folder: "", fresh: true });
+    const put = await uploadWhole(api.call, { ...loose, folder: "Found" });
+    expect(at(put, "data")).toMatchObject({ folder: "Found", fresh: false });
+  });
+
   test("loses no piece that was answered when the process is killed, and another process goes on", async () => {
     const own = await startOwnApi({ database: { url: api.databaseUrl, drop: async () => undefined } });
     const sent = { token, bytes: pdf(2 * PIECE), fileClass: "private" };

@@ -24,8 +24,8 @@ describe("GET /api/workspaces", () => {
   test("answers workspaces and meta; page 1 of 20 unless asked otherwise", async () => {
     const answer = await list();
     expectData(answer);
-    expect(at(answer, "meta")).toEqual({ page: 1, per_page: 20, total: 4 });
-    expect(rowsOf(answer)).toHaveLength(4);
+    expect(at(answer, "meta")).toEqual({ page: 1, per_page: 20, total: 5 });
+    expect(rowsOf(answer)).toHaveLength(5);
     for (const row of rowsOf(answer)) expect(Object.fromEntries(row)).toMatchObject(WORKSPACE);
   });
 
@@ -41,7 +41,7 @@ describe("GET /api/workspaces", () => {
 
   test("as the menu asks: page 1, size 1000", async () => {
     const answer = await list("?page=1&per_page=1000&sort_by=workspace_name&sort_desc=0&filters=");
-    expect(at(answer, "meta")).toEqual({ page: 1, per_page: 1000, total: 4 });
+    expect(at(answer, "meta")).toEqual({ page: 1, per_page: 1000, total: 5 });
   });
 
   test("pages do not overlap, and one beyond the last is empty with the same total", async () => {
@@ -51,12 +51,18 @@ describe("GET /api/workspaces", () => {
     const beyond = await list("?per_page=3&page=3");
     expectData(beyond);
     expect(rowsOf(beyond)).toEqual([]);
-    expect(at(beyond, "meta")).toEqual({ page: 3, per_page: 3, total: 4 });
+    expect(at(beyond, "meta")).toEqual({ page: 3, per_page: 3, total: 5 });
   });
 
   test("sort_by and sort_desc 1 or 0", async () => {
     const up = await names("?sort_by=workspace_name&sort_desc=0");
-    expect(up).toEqual(["Harbor Realty", "Harbor Realty Austin", "Harbor Realty Boston", "Harbor Realty Miami"]);
+    expect(up).toEqual([
+      "Harbor Realty",
+      "Harbor Realty Austin",
+      "Harbor Realty Boston",
+      "Harbor Realty Miami",
+      "Harbor Realty Providence",
+    ]);
     expect(await names("?sort_by=workspace_name&sort_desc=1")).toEqual(up.toReversed());
     for (const column of ["created_at", "subscription_status"])
       expectData(await list(`?sort_by=${column}&sort_desc=1`));

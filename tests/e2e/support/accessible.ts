@@ -20,9 +20,18 @@ export async function violationsOf(page: Page): Promise<string[]> {
   return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 200)}`));
 }
 
+/** How far the page moves sideways on its own, in px; what is wider than a screen has to be turned within itself. */
+export function sidewaysOf(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const root = document.scrollingElement ?? document.documentElement;
+    return Math.max(0, root.scrollWidth - root.clientWidth);
+  });
+}
+
 /** For a state that only a journey comes to; what an address alone leads to is in `states.ts`. */
 export async function expectAccessible(page: Page): Promise<void> {
   expect(await violationsOf(page)).toEqual([]);
+  expect(await sidewaysOf(page), "the page does not move sideways").toBe(0);
 }
 
 /** Until nothing moves that ever comes to an end. */

@@ -43,6 +43,7 @@ const NOBODY: readonly Reached[] = [
   },
   { path: "/sign-up" },
   { path: "/forget-password" },
+  { path: "/sign-on?problem=unasked" },
   { path: "/register/promo" },
   { path: "/register/WELCOME30" },
   { path: "/privacy" },
@@ -99,6 +100,30 @@ const OLIVIA: readonly Reached[] = [
   { path: "/support" },
   { path: "/support?tab=ask" },
   { path: "/audit-log" },
+  { path: "/people-manager", width: 992, dark: true },
+  { path: "/people-manager", phone: true },
+  { path: "/people-manager/leaving", width: 992 },
+  { path: "/people-manager/directory", width: 992 },
+  { path: "/people-manager/directory", phone: true },
+  { path: "/franchise-manager", width: 992, dark: true },
+  { path: "/franchise-manager", phone: true },
+  { path: "/media-library", width: 992, dark: true },
+  { path: "/media-library?view=list", width: 992 },
+  { path: "/campaign-manager", width: 992, dark: true },
+  { path: "/campaign-manager", phone: true },
+  { path: "/campaign-builder", dark: true },
+  { path: "/campaign-builder", phone: true },
+  { path: "/team-leaderboard", width: 992, dark: true },
+  { path: "/team-leaderboard", phone: true },
+];
+
+const NOAH: readonly Reached[] = [
+  // A device's colour, and one of its own.
+  { path: `/dashboard?hash=${hashOf({ color: "#ffd400" })}` },
+  { path: "/promo-tags", width: 992, dark: true },
+  { path: "/promo-tags", phone: true },
+  { path: "/promo-tags?tab=orders", width: 992 },
+  { path: "/promo-tags?tab=orders", phone: true },
 ];
 
 const ADMIN: readonly Reached[] = [
@@ -114,6 +139,17 @@ const ADMIN: readonly Reached[] = [
   { path: "/admin/engine" },
   { path: "/admin/engine?tab=jobs" },
   { path: "/admin/engine?tab=outbox" },
+  { path: "/admin/engine?tab=orders", width: 992 },
+  { path: "/admin/promocode" },
+  { path: "/admin/franchise", width: 992 },
+  { path: "/admin/all-campaigns" },
+  { path: "/admin/all-campaigns", width: 992 },
+  {
+    path: "/admin/all-campaigns?state=running",
+    open: press("Put on hold: Winter open houses"),
+    shows: dialog("Put Winter open houses on hold?"),
+  },
+  { path: "/admin/promocode?code=new" },
   { path: "/admin/plans" },
   { path: "/admin/plans?tab=invoices" },
   { path: "/admin/audit-log" },
@@ -144,8 +180,7 @@ export const REACHED: readonly (readonly [Person | "nobody", readonly Reached[]]
   ["olivia", OLIVIA],
   ["admin", ADMIN],
   ["sofia", SOFIA],
-  // A device's colour, and one of its own.
-  ["noah", [{ path: `/dashboard?hash=${hashOf({ color: "#ffd400" })}` }]],
+  ["noah", NOAH],
   ["oscar", [{ path: "/dashboard" }]],
   ["ava", [{ path: "/workspace-manager" }, { path: "/subscribe" }]],
   ["isla", ISLA],
