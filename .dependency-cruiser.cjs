@@ -13,6 +13,7 @@ const mounts = [
   "^app/.*/c/\\[handle\\]/",
   "^app/.*/m/\\[token\\]/",
   "^app/.*/t/\\[tagId\\]/",
+  "^app/.*/nfc/order/\\[orderId\\]/proof/",
   "^app/(health|ready)/route\\.ts$",
   "^instrumentation\\.ts$",
 ];

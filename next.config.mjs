@@ -19,6 +19,7 @@ const config = {
     "nodemailer",
     "@react-email/components",
     "@react-email/render",
+    "opentype.js",
   ],
   // Next would answer a slash at the end before the edge sees it, and send the query along with whatever secret is in it.
   skipTrailingSlashRedirect: true,

@@ -13,8 +13,8 @@ export default defineConfig({
   forbidOnly: true,
   // At a desk a test that wavers has failed; see the decision on wavering browser tests for what blocks a landing.
   retries: process.env.CI ? 2 : 0,
-  // They wait more than they work: two leave a core of two idle for half of the time.
-  workers: 3,
+  // They wait more than they work: three leave nearly a third of two cores idle.
+  workers: 4,
   timeout: PATIENCE * 45_000,
   expect: { timeout: PATIENCE * 10_000 },
   use: {

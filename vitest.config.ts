@@ -1,12 +1,24 @@
 // The test runner: four suites in Node, three of which share one database server per run, and the components in a real browser.
 import { createHash } from "node:crypto";
-import { relative } from "node:path";
+import { readFileSync } from "node:fs";
+import { join, relative } from "node:path";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { browserLaunch } from "./scripts/support/browser.mjs";
+import { testFiles } from "./scripts/support/suites.mjs";
 
 const DATABASE = ["tests/support/global-database.ts"];
+const UNIT = [
+  "{lib,server,db,components,app}/**/*.test.{ts,tsx}",
+  "scripts/**/*.test.ts",
+  "tests/{architecture,permissions,edge}/**/*.test.ts",
+];
+/** What replaces modules, or asks for them anew, has a process of its own; the other rules share one. */
+const REPLACES = /\bvi\.(do)?(mock|unmock|resetModules|hoisted)\(/i;
+const ALONE = testFiles(["unit"])
+  .filter((file: string) => REPLACES.test(readFileSync(join(import.meta.dirname, file), "utf8")))
+  .map((file: string) => file.replaceAll(/[()[\]{}!*?]/g, "\\$&"));
 /** Only where there is Node around a test. */
 const TIMES = ["tests/support/file-times.ts"];
 
@@ -14,7 +26,7 @@ const TIMES = ["tests/support/file-times.ts"];
 const LONG = /\/(crash|embedded|mail|shutdown|denial)\.test\.ts$/;
 
 // A worker that is kept is kept while the next file is of the same suite; the short ones fill the end.
-const ORDER = ["pages", "service", "wire", "component", "unit"];
+const ORDER = ["pages", "service", "wire", "component", "unit", "alone"];
 
 // Whoever lands something may have a slower machine than whoever wrote it.
 const PATIENCE = process.env.CI ? 3 : 1;
@@ -32,6 +44,12 @@ class Shuffled extends BaseSequencer {
   }
 }
 
+/** What is made of plain modules is read by Node itself, as the app is: Vite compiles nothing, and what Node did is kept. */
+const BY_NODE = {
+  experimental: { viteModuleRunner: false },
+  execArgv: ["--import", new URL("./tests/support/next-parts.mjs", import.meta.url).href],
+};
+
 /** Next's own modules need Next around them; these do what they do where there is only the component. */
 const WITHOUT_NEXT = {
   "next/link": "/tests/components/support/next-link.tsx",
@@ -43,8 +61,8 @@ export default defineConfig({
   test: {
     environment: "node",
     pool: "forks",
-    // What asks an app or a database waits more than it works: two leave a third of two cores idle.
-    maxWorkers: 3,
+    // What asks an app or a database waits more than it works: three leave nearly a third of two cores idle.
+    maxWorkers: 4,
     testTimeout: PATIENCE * 60_000,
     hookTimeout: PATIENCE * 120_000,
     expect: { poll: { timeout: PATIENCE * 5000 } },
@@ -54,17 +72,25 @@ export default defineConfig({
         extends: true,
         test: {
           name: "unit",
-          setupFiles: TIMES,
-          include: [
-            "{lib,server,db,components,app}/**/*.test.{ts,tsx}",
-            "scripts/**/*.test.ts",
-            "tests/{architecture,permissions,edge}/**/*.test.ts",
-          ],
+          setupFiles: [...TIMES, "tests/support/left-as-found.ts"],
+          include: UNIT,
+          exclude: ALONE,
+          isolate: false,
         },
       },
       {
         extends: true,
-        test: { name: "service", setupFiles: TIMES, include: ["tests/services/**/*.test.ts"], globalSetup: DATABASE },
+        test: { name: "alone", setupFiles: TIMES, include: ALONE },
+      },
+      {
+        extends: true,
+        test: {
+          name: "service",
+          setupFiles: TIMES,
+          include: ["tests/services/**/*.test.ts"],
+          globalSetup: DATABASE,
+          ...BY_NODE,
+        },
       },
       // These keep nothing in their own process but connections, so a worker is kept from one to the next.
       {
@@ -75,6 +101,7 @@ export default defineConfig({
           include: ["tests/wire/**/*.test.ts"],
           globalSetup: DATABASE,
           isolate: false,
+          ...BY_NODE,
         },
       },
       {
@@ -84,6 +111,7 @@ export default defineConfig({
           setupFiles: TIMES,
           include: ["tests/pages/**/*.test.ts"],
           globalSetup: [...DATABASE, "tests/support/global-build.ts"],
+          ...BY_NODE,
         },
       },
       {

@@ -1,26 +1,10 @@
 // Figure: one page of 50,000 assets, filtered and sorted as a library would be, through the service and its row security.
-import { closePool, openPool } from "#db/client.ts";
-import { newId } from "#lib/id.ts";
-import type { UserActor } from "#lib/permissions/index.ts";
-import { assetListInput } from "#lib/services/media/contract.ts";
-import { listMedia } from "#server/media/service.ts";
-import { openBenchDatabase } from "./support/database.ts";
-import { median, quantile, rounded } from "./support/numbers.ts";
-import { report } from "./support/report.ts";
+import { ASSETS, benchAssetLists, manager } from "./support/asset-lists.ts";
 
-const ASSETS = 50_000;
 const USED = 4;
-const ROUNDS = Number(process.env.ROUNDS ?? 40);
-const REACH_MS = 50;
-
-const actor: UserActor = {
-  ...{ kind: "user", userId: newId(), sessionId: newId(), workspaceId: newId(), role: "manager", permissions: {} },
-  ...{ userState: "_ACTIVE_", isAdmin: false, blocked: null, view: "company", impersonatorId: null, readOnly: false },
-  ...{ factorMissing: false, childWorkspaceIds: [] },
-};
 
 /** What somebody asks of a library, and how many assets fit. */
-const ASKS: Readonly<Record<string, { ask: object; total: number }>> = {
+const ASKS = {
   "the newest": { ask: {}, total: ASSETS },
   "by name, page 100": { ask: { sort_by: "name", sort_desc: 0, page: 100 }, total: ASSETS },
   "unused pictures by size": { ask: { type: "picture", used: 0, sort_by: "bytes" }, total: (ASSETS / 2 / 4) * 3 },
@@ -28,7 +12,7 @@ const ASKS: Readonly<Record<string, { ask: object; total: number }>> = {
   "one letter that a sixteenth has": { ask: { filters: "q" }, total: ASSETS / 16 },
   "three letters of those": { ask: { filters: "qua", sort_by: "name" }, total: ASSETS / 16 },
   "twelve letters of those": { ask: { filters: "quayside at h", sort_by: "bytes" }, total: ASSETS / 16 },
-  "a member's own": { ask: {}, total: ASSETS / 10 },
+  "a member's own": { ask: {}, total: ASSETS / 10, who: { ...manager, role: "member" } as const },
 };
 
 const FILL = `
@@ -39,40 +23,4 @@ const FILL = `
     now() - n * interval '1 minute'
   from generate_series(0, $3::int - 1) n`;
 
-const database = await openBenchDatabase("none");
-openPool(database.url);
-await database.query(FILL, [actor.workspaceId, actor.userId, ASSETS]);
-await database.query("vacuum analyze");
-
-const people = async () => [];
-const wrong: string[] = [];
-const times: Record<string, number[]> = {};
-for (let round = -3; round < ROUNDS; round += 1) {
-  for (const [name, { ask, total }] of Object.entries(ASKS)) {
-    const who: UserActor = name === "a member's own" ? { ...actor, role: "member" } : actor;
-    const began = performance.now();
-    const call = { actor: who, people, requestId: "bench", now: new Date() };
-    const found = await listMedia(call, assetListInput.parse({ per_page: 50, ...ask }));
-    // The first rounds fill what every server has in memory.
-    if (round >= 0) times[name] = [...(times[name] ?? []), performance.now() - began];
-    if (found.meta.total !== total) wrong.push(`${name}: ${found.meta.total} assets instead of ${total}`);
-  }
-}
-await closePool();
-await database.stop();
-
-report({
-  name: "media",
-  rows: Object.entries(times).map(([name, each]) => {
-    const slow = quantile(each, 0.95);
-    return {
-      figure: `50 of 50,000 assets: ${name}, p95`,
-      ours: `${rounded(slow, 1)} ms (median ${rounded(median(each), 1)} ms)`,
-      reference: "none",
-      reach: `≤ ${REACH_MS} ms`,
-      reached: slow <= REACH_MS,
-    };
-  }),
-  void: [...new Set(wrong)],
-  notes: [`${ROUNDS} rounds, one call at a time, through authorize and row security, without HTTP.`],
-});
+await benchAssetLists({ name: "media", noun: "assets", fill: FILL, asks: ASKS });

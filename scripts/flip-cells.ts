@@ -54,13 +54,18 @@ function cellsOf(table: Table, key?: string) {
   });
 }
 
+const isOfMachines = ({ machines, roles }: Policy) =>
+  machines === true && Object.values(roles ?? {}).every((reach) => reach === "no");
+
 function policyCells(): Cell[] {
   return Object.entries(POLICIES).flatMap(([name, row]: [string, Policy]) => {
     const cell = cellsOf("action", name);
     const kinds = (["workspace", "person", "admin"] as const).filter((kind) => kind !== row.of);
     const cells = kinds.map((of) => cell(row, "of", of, `${name}.of = ${of}`));
     cells.push(cell(row, "writes", !row.writes, `${name}.writes = ${!row.writes}`));
-    for (const key of ["notWhileImpersonating", "whileBlocked", "whilePasswordChange"] as const) {
+    // Where machines alone may act, what is asked of people has no effect.
+    const ofPeople = isOfMachines(row) ? [] : (["notWhileImpersonating", "whilePasswordChange"] as const);
+    for (const key of [...ofPeople, "whileBlocked"] as const) {
       cells.push(cell(row, key, row[key] ? undefined : true, `${name}.${key} flipped`));
     }
     return row.of === "workspace" ? [...cells, ...reachCells(name, row)] : cells;
@@ -69,10 +74,8 @@ function policyCells(): Cell[] {
 
 function reachCells(name: string, row: Policy): Cell[] {
   const cell = cellsOf("action", name);
-  const cells = [
-    cell(row, "flags", row.flags ? undefined : ["support"], `${name}.flags flipped`),
-    cell(row, "machines", row.machines ? undefined : true, `${name}.machines flipped`),
-  ];
+  const cells = [cell(row, "machines", row.machines ? undefined : true, `${name}.machines flipped`)];
+  if (!isOfMachines(row)) cells.push(cell(row, "flags", row.flags ? undefined : ["support"], `${name}.flags flipped`));
   // A write never crosses the tree: there the cell has no effect.
   if (!row.writes) cells.push(cell(row, "tree", row.tree ? undefined : true, `${name}.tree flipped`));
   for (const role of ["owner", "manager", "member"] as const) {

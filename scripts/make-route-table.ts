@@ -35,7 +35,9 @@ const PARTS = {
 } as const;
 type Part = keyof typeof PARTS;
 
-const typeOf = (service: string) => `${service.charAt(0).toUpperCase()}${service.slice(1)}Routes`;
+const typeOf = (part: Part, service: string) =>
+  `${service.charAt(0).toUpperCase()}${service.slice(1)}${part === "table" ? "Routes" : "Writes"}`;
+const typeFileOf = (part: Part, service: string) => `route-types-${service}${part === "table" ? "" : "-writes"}.ts`;
 
 function linesOf(part: Part, service: string, contract: object): string {
   const { has, nameOf } = PARTS[part];
@@ -54,12 +56,14 @@ const entriesOf = (part: Part, services: readonly string[]) =>
   services.map((service) => `  ${service}: ${PARTS[part].nameOf(service)},`).join("\n");
 
 /** What no page carries. */
-function typesOf(service: string, contract: object): string {
-  const types = rowsOf(service, contract).map(
-    ({ name, method, path }) => `  "${service}.${name}": "${method} ${path}";`,
-  );
-  return `${HEAD}\n\nexport type ${typeOf(service)} = {\n${types.join("\n")}\n};\n`;
+function typesOf(part: Part, service: string, contract: object): string {
+  const types = rowsOf(service, contract)
+    .filter(({ method }) => PARTS[part].has(method))
+    .map(({ name, method, path }) => `  "${service}.${name}": "${method} ${path}";`);
+  return `${HEAD}\n\nexport type ${typeOf(part, service)} = {\n${types.join("\n")}\n};\n`;
 }
+
+const BOTH: readonly Part[] = ["table", "writes"];
 
 /** The generated files of `lib/services` for the contracts as they are now: name and source. */
 export function makeSources(): ReadonlyMap<string, string> {
@@ -67,18 +71,20 @@ export function makeSources(): ReadonlyMap<string, string> {
   const parts = services.flatMap(([service, contract]): [string, string][] => [
     [`route-table-${service}.ts`, linesOf("table", service, contract)],
     [`route-writes-${service}.ts`, linesOf("writes", service, contract)],
-    [`route-types-${service}.ts`, typesOf(service, contract)],
+    ...BOTH.map((part): [string, string] => [typeFileOf(part, service), typesOf(part, service, contract)]),
   ]);
   const names = services.map(([service]) => service);
   const types = names
     .toSorted()
-    .map((service) => `import type { ${typeOf(service)} } from "#lib/services/route-types-${service}.ts";`);
+    .flatMap((service) =>
+      BOTH.map((part) => `import type { ${typeOf(part, service)} } from "#lib/services/${typeFileOf(part, service)}";`),
+    );
   const table = `${HEAD}
 ${importsOf("table", names)}
 ${types.join("\n")}
 
 /** Method and path of every operation, below \`/api\`. */
-export type RouteTable = ${names.map(typeOf).join(" & ")};
+export type RouteTable = ${names.flatMap((service) => BOTH.map((part) => typeOf(part, service))).join(" &\n  ")};
 
 /** Those that only read, as lines: a name, a sign for the method, the path. */
 export const READ_LINES = {

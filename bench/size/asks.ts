@@ -9,8 +9,11 @@ type Pairs = Readonly<Record<string, string>>;
 
 function pathOf({ operation, given = {} }: Size, query: Pairs, ids: Pairs): string {
   const fill = (value: string) => ids[value] ?? value;
-  const path = requestOf(operation).path.replace(/\{(\w+)\}/g, (_, name: string) => fill(given[name] ?? ""));
-  const pairs = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, fill(value)]));
+  const route = requestOf(operation).path;
+  const path = route.replace(/\{(\w+)\}/g, (_, name: string) => fill(given[name] ?? ""));
+  const always = Object.entries(given).filter(([name]) => !route.includes(`{${name}}`));
+  const asked = [...always, ...Object.entries(query)];
+  const pairs = new URLSearchParams(asked.map(([name, value]) => [name, fill(value)]));
   return `${path}?${pairs}`;
 }
 
@@ -22,9 +25,9 @@ const PAGES = [
 ] as const;
 
 /** Every call that a row of the table stands for. */
-export function asksOf(size: Size, { workspace, link }: Seeded, person: string, total: number): Asked[] {
+export function asksOf(size: Size, { workspace, link, campaign }: Seeded, person: string, total: number): Asked[] {
   const { operation, who, reach, sorts = [], searches = [], filters = {} } = size;
-  const ids = { $workspace: workspace, $link: link, $person: person };
+  const ids = { $workspace: workspace, $link: link, $campaign: campaign, $person: person };
   const times = reach === null ? 1 : Number(process.env.TIMES ?? 40);
   const one = (name: string, query: Pairs): Asked => ({
     ...{ name: `${operation}${name}`, who, reach, times },

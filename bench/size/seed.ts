@@ -14,9 +14,11 @@ export const SIZE = {
   emails: 50_000,
   questions: 10_000,
   media: 50_000,
+  campaigns: 300,
+  visits: 200_000,
 } as const;
 
-export type Seeded = { workspace: string; owner: string; link: string; alias: string };
+export type Seeded = { workspace: string; owner: string; link: string; alias: string; campaign: string };
 
 type Query = BenchDatabase["query"];
 type Place = { workspace: string; owner: string };
@@ -83,6 +85,30 @@ async function clicks(query: Query, { workspace, owner }: Place): Promise<void> 
   );
 }
 
+/** The first is the largest: fifty people with three links each, and a year of visits to cards by its codes. */
+async function campaigns(query: Query, { workspace, owner }: Place): Promise<void> {
+  const sign = "'S' || lpad(upper(to_hex(n)), 3, '0')";
+  await query(
+    `insert into campaigns (workspace_id, id, owner_id, name, goal, headline, channels, state, state_at, code, ran_at, created_at, updated_at)
+     select $1, ${uuidOf("campaign")}, $2, ${WORD} || ' ' || n, (array['visits','pockets'])[1 + n % 2], ${WORD}, '{link,post,sign}',
+       (array['running','done'])[1 + n % 2], ${DAYS}, ${sign}, ${DAYS}, ${DAYS}, ${DAYS} from generate_series(1, ${SIZE.campaigns}) n`,
+    [workspace, owner],
+  );
+  await query(
+    `insert into campaign_links (workspace_id, campaign_id, person_id, channel, link_id)
+     select $1, ${uuidOf("campaign", "c")}, ${uuidOf("person", "n")}, channel, ${uuidOf("link", "(1 + (c * 150 + n * 3 + at) % 100000)")}
+     from generate_series(1, ${SIZE.campaigns}) c, generate_series(1, 50) n, unnest(array['link','post','sign']) with ordinality x(channel, at)`,
+    [workspace],
+  );
+  await query(
+    `insert into interactions (id, workspace_id, subject_kind, subject_id, person_id, kind, class, code, at)
+     select ${uuidOf("came")}, $1, 'card', ${uuidOf("card", "n % 50")}, ${uuidOf("person", "(1 + n % 50)")},
+       (array['open','open','save','answer'])[1 + n % 4], 0, 'C' || case when n % 4 = 0 then 'S001' else 'S' || lpad(upper(to_hex(1 + n % ${SIZE.campaigns})), 3, '0') end
+         || (array['L','P','S'])[1 + n % 3], ${DAYS} from generate_series(1, ${SIZE.visits}) n`,
+    [workspace],
+  );
+}
+
 async function trail(query: Query, { workspace, owner }: Place): Promise<void> {
   await query(
     `insert into audit (id, workspace_id, at, actor_id, action, subject_type, subject_id, before, after)
@@ -138,7 +164,7 @@ export async function seedSize({ query }: BenchDatabase, email: string): Promise
   await query("set maintenance_work_mem = '512MB'");
   await query("set work_mem = '256MB'");
   for (const { name } of indexes) await query(`drop index ${String(name)}`);
-  for (const fill of [people, links, clicks, trail, rest]) {
+  for (const fill of [people, links, clicks, campaigns, trail, rest]) {
     const began = performance.now();
     await fill(query, place);
     console.log(`seeded ${fill.name} in ${((performance.now() - began) / 1000).toFixed(1)} s`);
@@ -152,5 +178,11 @@ export async function seedSize({ query }: BenchDatabase, email: string): Promise
   const [link] = await query("select id, alias from links where workspace_id = $1 order by created_at limit 1", [
     place.workspace,
   ]);
-  return { ...place, link: String(link?.id ?? randomUUID()), alias: String(link?.alias) };
+  const [campaign] = await query(`select ${uuidOf("campaign", "1")} as id`);
+  return {
+    ...place,
+    link: String(link?.id ?? randomUUID()),
+    alias: String(link?.alias),
+    campaign: String(campaign?.id),
+  };
 }

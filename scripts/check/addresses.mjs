@@ -1,4 +1,4 @@
-// Addresses that are spelled by hand: an operation is named (`call`, `addressOf`), a page is found in lib/paths.ts.
+// Addresses that are spelled by hand: an operation is named (`call`, `addressOf`), a page is found in lib/paths.ts or its area's own file.
 import ts from "typescript";
 import { filesOf, sourcesOf, textOf } from "./files.mjs";
 
@@ -8,7 +8,7 @@ const API = /^\/api(\/|$)/;
 
 /** The tables themselves, and the mounts, which take addresses apart. */
 const TABLES =
-  /^lib\/((server-)?paths\.ts|services\/(route-(table|types)(-\w+)?|routes|request)\.ts|services\/.*(contract|denials)\.ts|services\/(media|card)\/[a-z-]*paths\.ts|permissions\/|edge\/)|^server\/(platform|main|links\/handler)\b|^middleware\.ts$/;
+  /^lib\/((\w+-)?paths\.ts|services\/(route-(table|types)(-\w+)?|routes|request)\.ts|services\/.*(contract|denials)\.ts|services\/(media|card)\/[a-z-]*paths\.ts|permissions\/|edge\/)|^server\/(platform|main|links\/handler)\b|^middleware\.ts$/;
 /** Literals that the type of a page's row holds already. */
 const TYPED = /^lib\/(help\/articles|branding\/page-branding)\.ts$/;
 /** The beginning of what stands in stored rows; a test holds it against the contract. */
@@ -39,7 +39,8 @@ function problemsIn(root, name, pages) {
       const line = file.getLineAndCharacterOfPosition(node.getStart()).line + 1;
       const page = pages.some((known) => path === known || path.startsWith(`${known}/`));
       if (API.test(path)) problems.push(`${name}:${line} spells ${path}: name the operation (lib/services/request.ts)`);
-      else if (page) problems.push(`${name}:${line} spells ${path}: take it from lib/paths.ts`);
+      else if (page)
+        problems.push(`${name}:${line} spells ${path}: take it from lib/paths.ts, or the file of its area beside it`);
     }
     ts.forEachChild(node, visit);
   };

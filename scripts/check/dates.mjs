@@ -13,6 +13,15 @@ const PAST_IT = [
 ];
 const RECKONS = /^(server\/platform\/days\.ts|db\/)/;
 
+/** Where the zone of the browser is meant: a workspace that is about to be made takes it. Elsewhere the zone is the workspace's. */
+const OWN_ZONE = /\bownZone\b/;
+const OWN_ZONE_IN = "app/(main)/workspace-manager/_components/create-dialog.tsx";
+
+/** Whether a page behind the sign-in takes days in the browser's zone. */
+function takesOwnZone(name, text) {
+  return name.startsWith("app/(main)/") && name !== OWN_ZONE_IN && OWN_ZONE.test(text);
+}
+
 /** Where a text makes words of a date by itself. */
 export function datesIn(text) {
   return text.split("\n").flatMap((words, index) => {
@@ -23,9 +32,12 @@ export function datesIn(text) {
 
 /** The problems with dates. */
 export function dates(root) {
-  return sourcesOf(root)
-    .filter((name) => name !== HELPER && !RECKONS.test(name))
-    .flatMap((name) =>
-      datesIn(textOf(root, name)).map(({ line, words }) => `${name}:${line} formats a date, use ${HELPER}: ${words}`),
-    );
+  const sources = sourcesOf(root).filter((name) => name !== HELPER && !RECKONS.test(name));
+  const zones = sources
+    .filter((name) => takesOwnZone(name, textOf(root, name)))
+    .map((name) => `${name} takes days in the browser's zone, pass the workspace's timeZone`);
+  const words = sources.flatMap((name) =>
+    datesIn(textOf(root, name)).map(({ line, words }) => `${name}:${line} formats a date, use ${HELPER}: ${words}`),
+  );
+  return [...zones, ...words];
 }

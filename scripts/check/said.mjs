@@ -24,7 +24,8 @@ const UNSAID = [
   /\be-mails?\b/i,
   /\bif you like\b/i,
   /\bwhoever\b/i,
-  /\bstands?\b(?! in\b)/i,
+  // A stand on a front desk is a thing.
+  /(?<!\b(?:a|the|and|each|your|\d+) )\bstands?\b(?! in\b)/i,
   /\bis your plan's to say\b/i,
   /\bprinted codes\b/i,
   /\btaken? back\b/i,

@@ -23,6 +23,7 @@ const LIMITS = {
   million: LONG,
   "paper-cards": LONG,
   "contact-files": LONG,
+  scim: LONG,
 };
 // As the figures are told elsewhere; what is not named here comes after.
 const ORDER = [

@@ -32,13 +32,15 @@ function readJson(path) {
   }
 }
 
-const firstLine = (message) =>
-  stripVTControlCharacters(message ?? "")
-    .split("\n")[0]
-    .slice(0, 200);
+/** The first line of why, and what a comparison found too much: the rest of a print is gone when somebody asks. */
+function why(message) {
+  const [first = "", ...rest] = stripVTControlCharacters(message ?? "").split("\n");
+  const found = rest.filter((line) => /^\s*\+\s+\S.{7}/.test(line) && !/^\s*\+ Received/.test(line));
+  return [first.slice(0, 200), ...found.map((line) => line.trim())].join(" ").slice(0, 500);
+}
 const fileOf = ({ name }) => relative(ROOT, name);
 const tell = (word, file, title, message) =>
-  `${word}: ${[relative(ROOT, file), title].join(" › ")}${message ? `: ${firstLine(message)}` : ""}`;
+  `${word}: ${[relative(ROOT, file), title].join(" › ")}${message ? `: ${why(message)}` : ""}`;
 
 /** What Vitest's JSON reporter wrote. */
 export function vitestCounts(path, code) {

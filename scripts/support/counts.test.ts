@@ -17,11 +17,15 @@ const spec = (title: string, projectName: string, status: string, message?: stri
   title,
   tests: [{ projectName, status, results: [{}, message ? { error: { message } } : {}] }],
 });
+const LATE = [
+  ...["too late", "", "- Expected  - 1", "+ Received  + 3", "", "- Array []", "+ Array ["],
+  ...['+   "console: 503 (/api/x)",', "+ ]"],
+].join("\n");
 const playwright = {
   stats: { expected: 4, unexpected: 1, flaky: 1, skipped: 2 },
   suites: [
     {
-      specs: [spec("is fine", "desktop", "expected"), spec("logs in", "desktop", "unexpected", "too late")],
+      specs: [spec("is fine", "desktop", "expected"), spec("logs in", "desktop", "unexpected", LATE)],
       suites: [{ specs: [spec("logs out", "phone", "flaky")] }],
     },
   ],
@@ -34,7 +38,7 @@ describe("counts", () => {
     expect(total([first, second, scriptCounts("budget", 0)])).toMatchObject({ passed: 9, failed: 1, skipped: 4 });
   });
 
-  it("names what failed and what wavered, with the first line of why", () => {
+  it("names what failed and what wavered, with why in a line", () => {
     const name = join(ROOT, "tests/wire/login.test.ts");
     const test = { status: "failed", fullName: "login is refused", failureMessages: ["\u001b[31mno\u001b[39m\nat x"] };
     const file = { name, status: "failed", message: "", assertionResults: [test] };
@@ -47,7 +51,7 @@ describe("counts", () => {
     expect(failed.broken).toEqual(["tests/wire/login.test.ts", "tests/wire/login.test.ts"]);
     expect(playwrightCounts(report(playwright), 1).broken).toEqual(["tests/e2e/login.spec.ts"]);
     expect(playwrightCounts(report(playwright), 1).told).toEqual([
-      "failed: tests/e2e/login.spec.ts › logs in [desktop]: too late",
+      'failed: tests/e2e/login.spec.ts › logs in [desktop]: too late +   "console: 503 (/api/x)",',
       "wavered: tests/e2e/login.spec.ts › logs out [phone]",
     ]);
     expect(scriptCounts("budget", 1).told).toEqual(["failed: budget"]);

@@ -9,13 +9,22 @@ export const ROOT = fileURLToPath(new URL("../../", import.meta.url)).replace(/[
 // Where Node keeps what it compiled: a fifth of an app's start, more of a tool's.
 const COMPILED = join(ROOT, ".cache/compiled");
 
+const LARGE_PACKAGES = `--import=${new URL("large-packages.mjs", import.meta.url).href}`;
+
+/** Node's options with ours among them, once. */
+function nodeOptions() {
+  const given = process.env.NODE_OPTIONS ?? "";
+  return given.includes(LARGE_PACKAGES) ? given : `${given} ${LARGE_PACKAGES}`.trim();
+}
+
 /**
  * Our environment with these changes; undefined takes a name away.
  * @param {Record<string, string | undefined>} [changes]
  * @returns {NodeJS.ProcessEnv}
  */
 export function environment(changes = {}) {
-  const merged = { NODE_COMPILE_CACHE: COMPILED, ...process.env, NEXT_TELEMETRY_DISABLED: "1", ...changes };
+  const ours = { NEXT_TELEMETRY_DISABLED: "1", NODE_OPTIONS: nodeOptions() };
+  const merged = { NODE_COMPILE_CACHE: COMPILED, ...process.env, ...ours, ...changes };
   return Object.fromEntries(Object.entries(merged).filter(([, value]) => value !== undefined));
 }
 
