@@ -25,6 +25,15 @@ language sql stable security definer set search_path = public, pg_temp as $$
 $$;
 grant execute on function campaigns_due to app_base;
 
+-- When the rights of the picture behind this address are over: null where they have no end or nothing stands there. Whose it is
+-- does not matter: whoever sends a campaign is told when its picture ends, also where the picture is the brand's.
+create or replace function campaign_picture_over(p_url text) returns timestamptz
+language sql stable security definer set search_path = public, pg_temp as $$
+  select a.rights_end_at from link_pictures p join assets a on a.id = p.asset_id and a.deleted_at is null
+  where p.id = substring(p_url from '/links/pictures/([0-9A-Fa-f]{8}(?:-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12})$')::uuid
+$$;
+grant execute on function campaign_picture_over to app;
+
 -- Who looks after the workspace in force, and so can say yes.
 create or replace function campaign_approvers() returns setof uuid
 language sql stable security definer set search_path = public, pg_temp as $$

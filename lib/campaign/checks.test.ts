@@ -18,6 +18,7 @@ const FINE: Checkable = {
   button: "Save",
   picture_url: "/api/links/pictures/x",
   picture_alt: "A house",
+  picture_until: null,
   destination_url: `${ORIGIN}/c/olivia`,
   channels: ["link"],
   starts_at: null,
@@ -41,6 +42,11 @@ test.each<[Partial<Checkable>, string]>([
   [{ destination_url: "" }, "It leads nowhere (who)"],
   [{ destination_url: "https://example.com/" }, "Nothing would be counted (who)"],
   [{ channels: [] }, "No channel is chosen (who)"],
+  [{ picture_until: "2026-12-01T09:00:00Z" }, "The rights to the picture have ended (media)"],
+  [
+    { picture_until: "2026-12-05T00:00:00Z", starts_at: "2026-12-05T00:00:00Z" },
+    "The rights to the picture end before it starts (media)",
+  ],
   [{ ends_at: "2026-11-30T00:00:00Z" }, "The end is over (when)"],
   [{ starts_at: "2026-12-05T00:00:00Z", ends_at: "2026-12-04T00:00:00Z" }, "It ends before it starts (when)"],
 ])("%j stops it", (change, said) => {
@@ -65,6 +71,17 @@ test.each<[Partial<Checkable>, string]>([
       .map(({ title, says }) => `${title}: ${says}`);
   expect(looks(["card"])).toEqual([said]);
   expect(looks(["link"])).not.toContain(said);
+});
+
+test.each<[Partial<Checkable>, boolean]>([
+  [{ picture_until: "2026-12-05T00:00:00Z", ends_at: "2026-12-05T00:00:00Z" }, false],
+  [{ picture_until: "2026-12-05T00:00:00Z", ends_at: "2026-12-05T00:00:01Z" }, true],
+  [{ picture_until: "2026-12-05T00:00:00Z" }, true],
+  [{ picture_until: "2026-12-05T00:00:00Z", picture_url: null }, false],
+])("rights that end while it runs are said and stop nothing: %j", (change, said) => {
+  const checks = checksOf({ ...FINE, ...change }, { now: NOW, origin: ORIGIN, places: [] });
+  const first = checks.find(({ title }) => title === "The rights to the picture end first");
+  expect(first?.state).toBe(said ? "look" : undefined);
 });
 
 test("a place with nothing for a field stops it, and saying something instead mends it", () => {

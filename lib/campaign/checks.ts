@@ -24,6 +24,8 @@ export type Checkable = CampaignWords & {
   goal: CampaignGoal;
   picture_url: string | null;
   picture_alt: string;
+  /** When its rights are over; null where they have no end. */
+  picture_until: string | null;
   destination_url: string;
   channels: readonly CampaignChannel[];
   starts_at: string | null;
@@ -113,6 +115,24 @@ const picture: Rule = ({ picture_url, picture_alt, channels }) => {
   return check("media", "Picture", "fine", "There is a picture with a description.");
 };
 
+/** What has no rights left goes out nowhere: each place that showed it shows the words alone from then on. */
+const pictureRights: Rule = ({ picture_url, picture_until: until, starts_at, ends_at }, { now }) => {
+  const over = picture_url === null || until === null ? null : Date.parse(until);
+  if (over === null) return check("media", "Rights to the picture", "fine", "They have no end.");
+  if (over <= now.getTime()) {
+    return check("media", "The rights to the picture have ended", "stops", "Choose another picture.");
+  }
+  if (starts_at !== null && over <= Date.parse(starts_at)) {
+    const says = "Choose another picture, or an earlier start.";
+    return check("media", "The rights to the picture end before it starts", "stops", says);
+  }
+  if (ends_at === null || over < Date.parse(ends_at)) {
+    const says = "From then on it shows your words alone. Choose another picture, or an earlier end.";
+    return check("media", "The rights to the picture end first", "look", says);
+  }
+  return check("media", "Rights to the picture", "fine", "They last as long as it runs.");
+};
+
 /** A banner is filled in for each card’s person: who has nothing for a field has no banner. */
 const banner: Rule = ({ headline, text, button }, { places }) => {
   const longest = Math.max(0, ...places.map(({ values }) => Array.from(mergeFields(text, values)).length));
@@ -186,7 +206,7 @@ const answers: Rule = ({ proposal, ends_at }, { now }) => {
   return check("when", "Answers", "fine", "Locations that don’t answer in time are left out.");
 };
 
-const RULES: readonly Rule[] = [words, merged, fits, cut, picture, leads, channels, times];
+const RULES: readonly Rule[] = [words, merged, fits, cut, picture, pictureRights, leads, channels, times];
 const PROPOSED: readonly Rule[] = [...RULES, rights, answers];
 
 /** Every rule’s answer: what stops it first, then what to look at, then what is fine. */

@@ -10,6 +10,7 @@ import type { Person } from "#lib/services/person.ts";
 import type { CampaignContext } from "#server/campaign/context.ts";
 import { countPartTraces, countTraces } from "#server/campaign/ledger-store.ts";
 import { partSums } from "#server/campaign/parts/proposal-store.ts";
+import { pictureOver } from "#server/campaign/picture-store.ts";
 import {
   approversHere,
   type CampaignAsk,
@@ -180,15 +181,15 @@ export async function campaignInScope(context: CampaignContext, scope: Workspace
         const brought = await broughtBy(tx, [row], all);
         const side = { links, decisions, brought, parts: await partSums(tx, [row]) };
         const ids = links.map(({ linkId }) => linkId);
-        return { row, side, facts: await context.links.facts(tx, ids) };
+        return { row, side, facts: await context.links.facts(tx, ids), over: await pictureOver(tx, row) };
       })
     : null;
   if (found === null) throw new AppError("not_found");
-  const { row, side, facts } = found;
+  const { row, side, facts, over } = found;
   const others = [...side.links, ...side.decisions].map(({ personId }) => personId);
   const face = await peopleById(context.people, [...shownPeople(row), ...others]);
   const all = { ...side, scope, decides: mayDecide(context.actor), face };
-  return toCampaign(row, all, facts);
+  return toCampaign(row, { ...all, facts, pictureOver: over });
 }
 
 /** GET /campaigns/{id}; a deleted one is `gone`. */

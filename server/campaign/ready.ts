@@ -8,15 +8,17 @@ import type { CampaignRecord } from "#server/campaign/repository.ts";
 import { channelsOf, goalOf, wordsIn } from "#server/campaign/wire.ts";
 import { instantOf } from "#server/platform/rows.ts";
 
-type Going = {
+export type GoingOut = {
   now: Date;
   places: readonly CheckedPlace[];
+  /** When the rights to its picture are over; null for never. */
+  pictureOver: Date | null;
   /** It is out already: that its times are over keeps nothing back. */
   isOut?: true;
 };
 
 /** Every rule’s answer for these senders and places. */
-export function checksFor(row: CampaignRecord, { now, places, isOut }: Going): CampaignCheck[] {
+export function checksFor(row: CampaignRecord, { now, places, pictureOver, isOut }: GoingOut): CampaignCheck[] {
   const { name, rights } = row;
   const said = wordsIn(row);
   const proposal = {
@@ -25,7 +27,7 @@ export function checksFor(row: CampaignRecord, { now, places, isOut }: Going): C
   };
   const checked = {
     ...{ name, ...said, ...shownWords(row), goal: goalOf(row), channels: channelsOf(row) },
-    ...{ starts_at: instantOf(row.startsAt), ends_at: instantOf(row.endsAt) },
+    ...{ starts_at: instantOf(row.startsAt), ends_at: instantOf(row.endsAt), picture_until: instantOf(pictureOver) },
     ...(row.places.length > 0 ? { proposal } : {}),
   };
   const checks = checksOf(checked, { now, origin: env().PUBLIC_ORIGIN, places });
@@ -33,7 +35,7 @@ export function checksFor(row: CampaignRecord, { now, places, isOut }: Going): C
 }
 
 /** Throws in the words of the first rule that keeps it from going out. */
-export function refuseUnready(row: CampaignRecord, going: Going): void {
+export function refuseUnready(row: CampaignRecord, going: GoingOut): void {
   const [first] = checksFor(row, going);
   if (first?.state === "stops") throw new AppError("invalid", `${first.title}. ${first.says}`);
 }

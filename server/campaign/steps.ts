@@ -134,7 +134,10 @@ async function movesBy(
   if (verdict === "no") return { state: stepped(row, "refuse") };
   if (next !== null) return {};
   refuseLate(context, row);
-  return book(tx, scope, { context, row, sender: await makerOf(tx, context, row) });
+  const sender = await makerOf(tx, context, row);
+  // What was fine when it was asked for can be over: its end, or the rights to its picture.
+  refuseUnready(row, await goingOutFor(tx, { sender, now: context.now }, row));
+  return book(tx, scope, { context, row, sender });
 }
 
 async function decided(tx: Tx, { context, scope, row }: Deciding, { verdict, word, next }: Decided) {

@@ -117,10 +117,12 @@ function rightsOnWire(rights: PartRights): Campaign["rights"] {
   );
 }
 
+type WholeBeside = Beside & { facts: readonly LinkFacts[]; pictureOver: Date | null };
+
 /** The whole of one. */
-export function toCampaign(row: CampaignRecord, beside: Beside, facts: readonly LinkFacts[]): Campaign {
+export function toCampaign(row: CampaignRecord, beside: WholeBeside): Campaign {
   const { scope, face } = beside;
-  const known = new Map(facts.map((one) => [one.id, one]));
+  const known = new Map(beside.facts.map((one) => [one.id, one]));
   const links = newestLiving(beside.links, known).flatMap(({ linkId, channel: of, personId }) => {
     const one = known.get(linkId);
     const channel = CAMPAIGN_CHANNELS.find((name) => name === of);
@@ -133,6 +135,7 @@ export function toCampaign(row: CampaignRecord, beside: Beside, facts: readonly 
     ...{ template: row.template, headline: row.headline, text: row.text, button: row.button, links },
     held: heldOf(row, face),
     picture_alt: row.pictureAlt,
+    picture_until: instantOf(beside.pictureOver),
     destination_url: row.destinationUrl,
     approvers: row.approvers.map(face),
     places: row.places,

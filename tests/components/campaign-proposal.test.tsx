@@ -24,7 +24,7 @@ const CAMPAIGN: Campaign = {
     held: null,
     template: "",
   },
-  ...{ headline: "Open this weekend", text: "Nine doors open.", button: "Come", picture_url: null, picture_alt: "" },
+  ...{ headline: "Open this weekend", text: "Nine doors open.", button: "Come", picture_url: null, picture_alt: "", picture_until: null },
   ...{ destination_url: "https://h.test", approvers: [], places: [], rights: {}, decisions: [], links: [] },
 };
 const place = (id: string, over: Partial<CampaignPlace> = {}): CampaignPlace => ({

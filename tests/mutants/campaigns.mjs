@@ -51,6 +51,12 @@ export const CAMPAIGNS = [
     to: "if (first === undefined) throw",
   },
   {
+    rule: "A picture whose rights are over goes out with no campaign, however late they ended",
+    file: "server/campaign/steps.ts",
+    from: "refuseUnready(row, await goingOutFor(tx, { sender, now: context.now }, row));\n  return book",
+    to: "return book",
+  },
+  {
     rule: "No field of a campaign goes out empty",
     file: "lib/campaign/merge-fields.ts",
     from: 'values[field] === "" && instead.trim() === ""',

@@ -77,6 +77,24 @@ test("a picture that locations may choose stays, and is said to be used by the c
   expect((await linksShowing(place, [id])).get(id)).toEqual({ name: "Winter", path: `/campaign-builder/${draft.id}` });
 });
 
+test("a picture whose rights are over keeps a campaign from going out, also when they end between the asking and the yes", async () => {
+  const { url, assetId } = await aPicture(database.pool, { workspaceId: place, ownerId: mia.userId });
+  const ends = (moment: string) => ask(`update assets set rights_end_at = ${moment} where id = $1`, [assetId]);
+  await ends("now() + interval '1 day'");
+  const draft = await ready(mia, { picture_url: url, approvers: [liam.userId] });
+  expect(Date.parse(draft.picture_until ?? "")).toBeGreaterThan(Date.now());
+  const { data: asked } = await sendCampaign(as(mia), draft);
+  await ends("now() - interval '1 second'");
+  const over = { code: "invalid", message: expect.stringContaining("The rights to the picture have ended.") };
+  await expect(decideCampaign(as(liam), { ...asked, verdict: "yes", word: "" })).rejects.toMatchObject(over);
+  const { data: back } = await moveCampaign(as(mia), { ...asked, step: "back" });
+  await expect(sendCampaign(as(mia), back)).rejects.toMatchObject(over);
+  const { id, version } = back;
+  const { data: without } = await changeCampaign(as(mia), { id, version, picture_url: null });
+  expect(without.picture_until).toBeNull();
+  expect((await sendCampaign(as(mia), without)).data.state).toBe("waiting");
+});
+
 test("forty campaigns an hour are sent by one person, each of which may write to somebody", async () => {
   const nina = await member(database.pool, place, { role: "manager", email: "nina@yes.test", first: "Nina" });
   const draft = await ready(nina);

@@ -20,6 +20,7 @@ export const CAMPAIGN_FUNCTIONS = [
   "campaign_part_told",
   "campaign_parts_due",
   "campaign_parts_of",
+  "campaign_picture_over",
   "campaign_place_facts",
   "campaign_places_offered",
   "campaign_senders",

@@ -61,6 +61,7 @@ export const campaignSchema = campaignRowSchema.extend({
   text: z.string(),
   button: z.string(),
   picture_alt: z.string(),
+  picture_until: z.string().nullable().describe("When the rights to its picture are over."),
   destination_url: machine(),
   approvers: z.array(personSchema),
   places: z.array(z.string()).describe("The locations that it is proposed to."),

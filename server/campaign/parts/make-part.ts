@@ -9,6 +9,7 @@ import type { WorkspaceScope } from "#lib/permissions/index.ts";
 import { makersLinks } from "#server/campaign/making-links.ts";
 import type { Maker } from "#server/campaign/parts/maker.ts";
 import { joinEmail, joinedEmail } from "#server/campaign/parts/part-emails.ts";
+import { goingOutHere } from "#server/campaign/parts/places.ts";
 import type { CampaignAbove, PlaceFacts } from "#server/campaign/parts/part-store.ts";
 import { aboveIn, standingOf } from "#server/campaign/parts/part-wire.ts";
 import { booked, checksFor, hasCome } from "#server/campaign/ready.ts";
@@ -61,7 +62,8 @@ async function joinedAtOnce(
 ) {
   const { maker, campaign, place } = making;
   const checked = placeSender(place);
-  const ready = !checksFor(asked, { now: maker.now, places: [checked] }).some(({ state }) => state === "stops");
+  const going = await goingOutHere(tx, { sender: checked.values, now: maker.now }, asked);
+  const ready = !checksFor(asked, { ...going, places: [checked] }).some(({ state }) => state === "stops");
   if (!place.at_once || !ready || campaign.state === "paused") return null;
   const row = standsJoined(making, asked);
   const joins = attempt(tx, async () => {

@@ -1,5 +1,4 @@
 // Reading a location's part of a campaign that came from above.
-import { checkedAs } from "#lib/campaign/proposed.ts";
 import { AppError } from "#lib/errors.ts";
 import { isId } from "#lib/id.ts";
 import { authorize, may, type WorkspaceScope } from "#lib/permissions/index.ts";
@@ -7,6 +6,7 @@ import type { CampaignPart } from "#lib/services/campaign/part-entities.ts";
 import type { CampaignContext } from "#server/campaign/context.ts";
 import { makerOf } from "#server/campaign/mailbox-store.ts";
 import { askerOf } from "#server/campaign/parts/part-store.ts";
+import { goingOutHere } from "#server/campaign/parts/places.ts";
 import { toPart } from "#server/campaign/parts/part-wire.ts";
 import { checksFor } from "#server/campaign/ready.ts";
 import { decisionsOf, findCampaign } from "#server/campaign/repository.ts";
@@ -20,7 +20,7 @@ export async function partInScope(context: CampaignContext, scope: WorkspaceScop
     const row = isId(id) ? await findCampaign(tx, scope, { id }) : null;
     if (row === null || row.above === null) throw new AppError("not_found");
     const sender = await makerOf(tx, context, row);
-    const checks = checksFor(row, { now, places: [checkedAs(sender)] });
+    const checks = checksFor(row, await goingOutHere(tx, { sender, now }, row));
     const decisions = await decisionsOf(tx, scope, [row.id]);
     return { row, above: row.above, checks, decisions, asker: await askerOf(tx, row.id) };
   });

@@ -3,7 +3,6 @@
 import { canJoin, followAbove } from "#lib/campaign/part-follow.ts";
 import { PART_FIELDS, type PartField, type PartValue, rightFor } from "#lib/campaign/part-rights.ts";
 import { chooseIn, type OwnValues, refusedIn, saidInAll, withoutOwn, writeOwn } from "#lib/campaign/parts.ts";
-import { checkedAs } from "#lib/campaign/proposed.ts";
 import { afterStep } from "#lib/campaign/states.ts";
 import { AppError } from "#lib/errors.ts";
 import { newId } from "#lib/id.ts";
@@ -21,6 +20,7 @@ import { mailboxesOf, makerOf } from "#server/campaign/mailbox-store.ts";
 import { makersLinks, refreshLinks } from "#server/campaign/making-links.ts";
 import { answeredEmail } from "#server/campaign/parts/part-emails.ts";
 import { partInScope } from "#server/campaign/parts/part-reads.ts";
+import { goingOutHere } from "#server/campaign/parts/places.ts";
 import { type Asker, askerOf } from "#server/campaign/parts/part-store.ts";
 import { CHANGEABLE, isOpen, type StoredAbove, standingOf } from "#server/campaign/parts/part-wire.ts";
 import { arePicturesHere, NO_PICTURE } from "#server/campaign/pictures.ts";
@@ -145,7 +145,7 @@ async function refuseUnsaid(tx: Tx, { context }: Acting, { row, own }: Saving): 
   if (row.state === "asked") return;
   const said = { ...row, ...columnsOf(saidInAll({ above: row.above, own })) };
   const sender = await makerOf(tx, context, row);
-  refuseUnready(said, { now: context.now, places: [checkedAs(sender)], isOut: true });
+  refuseUnready(said, { ...(await goingOutHere(tx, { sender, now: context.now }, said)), isOut: true });
 }
 
 /** POST /campaigns/{id}/part/choice: as long as it is out, however long ago its time to change was over. */
@@ -191,7 +191,7 @@ export async function answerPart(context: CampaignContext, input: AnswerPart): P
 /** It goes out as it stands here: with its words checked, links made, and no further than the company's own. */
 async function joined(tx: Tx, { context, scope }: Acting, { row, asker }: { row: Part; asker: Asker }) {
   const sender = await makerOf(tx, context, row);
-  refuseUnready(row, { now: context.now, places: [checkedAs(sender)] });
+  refuseUnready(row, await goingOutHere(tx, { sender, now: context.now }, row));
   await makersLinks(tx, scope, { context, row, sender });
   const { now } = context;
   const joins = { ...row, ...booked(now, row) };

@@ -5,6 +5,8 @@ import { authorize, type WorkspaceScope } from "#lib/permissions/index.ts";
 import type { CampaignContext } from "#server/campaign/context.ts";
 import { wakeParts } from "#server/campaign/parts/bell.ts";
 import { arePlaces, owePlaces, placesOffered } from "#server/campaign/parts/proposal-store.ts";
+import { pictureOver } from "#server/campaign/picture-store.ts";
+import type { GoingOut } from "#server/campaign/ready.ts";
 import type { CampaignRecord } from "#server/campaign/repository.ts";
 import type { Tx } from "#server/platform/transaction.ts";
 
@@ -23,16 +25,19 @@ export async function refusePlaces(
   throw new AppError("invalid", NOT_THEIRS, { fields: { places: [NOT_THEIRS] } });
 }
 
-/** Whoever it goes out for: the company itself, in the words of `sender`, and every location that is asked. */
-export async function goingOutFor(
-  tx: Tx,
-  { sender, now }: Pick<CampaignContext, "sender" | "now">,
-  row: CampaignRecord,
-) {
-  const own = checkedAs(sender);
-  if (row.places.length === 0) return { now, places: [own] };
+type Sending = Pick<CampaignContext, "sender" | "now">;
+
+/** It goes out for its own workspace alone, in the words of `sender`. */
+export async function goingOutHere(tx: Tx, { sender, now }: Sending, row: CampaignRecord): Promise<GoingOut> {
+  return { now, places: [checkedAs(sender)], pictureOver: await pictureOver(tx, row) };
+}
+
+/** The same, and for every location that is asked. */
+export async function goingOutFor(tx: Tx, sending: Sending, row: CampaignRecord): Promise<GoingOut> {
+  const here = await goingOutHere(tx, sending, row);
+  if (row.places.length === 0) return here;
   const asked = (await placesOffered(tx)).filter(({ id, skipped }) => row.places.includes(id) && skipped === null);
-  return { now, places: [own, ...asked.map(placeSender)] };
+  return { ...here, places: [...here.places, ...asked.map(placeSender)] };
 }
 
 /** It goes out: a part is owed to each location, and made in a moment. */

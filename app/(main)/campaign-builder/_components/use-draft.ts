@@ -19,7 +19,7 @@ function shownOf({ approvers: _, ...part }: DraftChange): Partial<Campaign> {
 }
 
 /** What is stored, what waits to be, and what came in between. */
-function useSending(first: Campaign) {
+function useSending(first: Campaign, onStored: (stored: Campaign) => void) {
   const stored = useRef(first);
   const waiting = useRef<DraftChange>({});
   const under = useRef(false);
@@ -39,6 +39,7 @@ function useSending(first: Campaign) {
     const { id, version } = stored.current;
     try {
       stored.current = await call("campaign.update", { ...change, id, version });
+      onStored(stored.current);
       setRefusal(null);
       setSaving(Object.keys(waiting.current).length > 0 ? "unsaved" : "saved");
       return true;
@@ -52,18 +53,24 @@ function useSending(first: Campaign) {
     } finally {
       under.current = false;
     }
-  }, []);
+  }, [onStored]);
 
   return { stored, waiting, met, saving, setSaving, refusal, setRefusal, unsaved, send };
 }
 
 /** `campaign` is as it is shown: what was stored, and what was typed over it. */
 export function useDraft(first: Campaign) {
-  const { stored, waiting, met, saving, setSaving, refusal, setRefusal, unsaved, send } = useSending(first);
-  const { flush, soon } = useTurns(send, unsaved);
   const [campaign, setCampaign] = useState(first);
   /** What is shown, for changes that come before it is drawn anew. */
   const latest = useRef(first);
+  /** How long a picture may be shown is known where it is stored. */
+  const onStored = useCallback(({ picture_until }: Campaign) => {
+    if (latest.current.picture_until === picture_until) return;
+    latest.current = { ...latest.current, picture_until };
+    setCampaign(latest.current);
+  }, []);
+  const { stored, waiting, met, saving, setSaving, refusal, setRefusal, unsaved, send } = useSending(first, onStored);
+  const { flush, soon } = useTurns(send, unsaved);
   const [round, setRound] = useState(0);
 
   const change = useCallback(
