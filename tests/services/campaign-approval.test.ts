@@ -79,7 +79,8 @@ test("a picture that locations may choose stays, and is said to be used by the c
 
 test("a picture whose rights are over keeps a campaign from going out, also when they end between the asking and the yes", async () => {
   const { url, assetId } = await aPicture(database.pool, { workspaceId: place, ownerId: mia.userId });
-  const ends = (moment: string) => ask(`update assets set rights_end_at = ${moment} where id = $1`, [assetId]);
+  const ends = (moment: string) =>
+    ask(`update assets set rights_end_at = ${moment}, rights_end_on = ${moment} where id = $1`, [assetId]);
   await ends("now() + interval '1 day'");
   const draft = await ready(mia, { picture_url: url, approvers: [liam.userId] });
   expect(Date.parse(draft.picture_until ?? "")).toBeGreaterThan(Date.now());

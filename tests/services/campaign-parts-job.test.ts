@@ -74,6 +74,17 @@ test("a location that cannot be asked is skipped with its reason, and asked once
   ]);
 });
 
+test("what fails again and again is tried ever less often, and at once when the campaign changes", async () => {
+  const out = await company.proposed([grace]);
+  await company.query("update campaign_places set owed = true, tries = 12 where campaign_id = $1", [out.id]);
+  const due = `select floor(extract(epoch from now()) / 60)::bigint % 64 = 0 as its_minute,
+    exists (select from campaign_parts_due(1000, null) d where d.campaign_id = $1) as due`;
+  const [late] = await company.query(due, [out.id]);
+  expect(late?.due).toBe(late?.its_minute);
+  await company.query("update campaigns set version = version + 1 where id = $1", [out.id]);
+  expect((await company.query(due, [out.id]))[0]).toMatchObject({ due: true });
+});
+
 test("a part does not start while the company's campaign stands still, and starts with it", async () => {
   const soon = new Date(Date.now() + 3_600_000).toISOString();
   const out = await company.proposed([grace], {
