@@ -56,7 +56,7 @@ begin
 end $$;
 
 -- The locations whose part is behind the campaign above it, or whose people have not been told of its words for an hour, up to so
--- many behind a place in the order. What failed three times in a row is tried in every second minute, then every fourth, and at last
+-- many behind a place in the order. What failed five times in a row is tried in every second minute, then every fourth, and at last
 -- once in about an hour, until the campaign above it changes.
 create or replace function campaign_parts_due(p_most integer, p_after uuid[])
 returns table (workspace_id uuid, campaign_id uuid, place_id uuid)
@@ -64,7 +64,7 @@ language sql stable security definer set search_path = public, pg_temp as $$
   select p.workspace_id, p.campaign_id, p.place_id from campaign_places p
   join workspaces w on w.id = p.workspace_id and w.closed_at is null
   where (p.owed or p.untold <> '{}') and (p.owed or p.told_at <= now() - interval '1 hour')
-    and (p.tries < 3 or floor(extract(epoch from now()) / 60)::bigint % (1 << least(p.tries - 2, 6)) = 0)
+    and (p.tries < 5 or floor(extract(epoch from now()) / 60)::bigint % (1 << least(p.tries - 4, 6)) = 0)
     and (p_after is null or (p.campaign_id, p.place_id) > (p_after[1], p_after[2]))
   order by p.campaign_id, p.place_id limit p_most
 $$;

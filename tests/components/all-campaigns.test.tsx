@@ -39,7 +39,14 @@ const ROW: AdminCampaignRow = {
 const HELD = { by: person("Ada Corner"), at: NOW, why: WHY };
 const CAMPAIGN: AdminCampaign = {
   ...ROW,
-  ...{ template: "weekend", headline: "Come by on Sunday", text: "Coffee is on.", button: "See it", picture_alt: "", picture_until: null },
+  ...{
+    template: "weekend",
+    headline: "Come by on Sunday",
+    text: "Coffee is on.",
+    button: "See it",
+    picture_alt: "",
+    picture_until: null,
+  },
   ...{ destination_url: "https://corner.test/c/mia", approvers: [], waits_for: null, brought: 4, deleted_at: null },
   ...{ from: null, answer_by: null, parts: null, places: [], rights: {} },
   decisions: [{ by: person("Liam Brooks"), verdict: "yes", word: "Lovely.", at: NOW }],

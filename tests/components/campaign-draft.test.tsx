@@ -22,7 +22,15 @@ const AT = "2026-11-24T15:00:00Z";
 const MIA = { id: "m", name: "Mia Chen", photo_url: null };
 const FIRST: Campaign = {
   ...{ id: "c1", name: "Winter", goal: "visits", state: "draft", state_at: AT, version: 1, template: "blank" },
-  ...{ headline: "Come by", text: "Doors are open.", button: "", picture_url: null, picture_alt: "", picture_until: null, links: [] },
+  ...{
+    headline: "Come by",
+    text: "Doors are open.",
+    button: "",
+    picture_url: null,
+    picture_alt: "",
+    picture_until: null,
+    links: [],
+  },
   ...{ channels: ["link"], destination_url: "https://harbor.test/", approvers: [], decisions: [], owner: MIA },
   ...{ starts_at: null, ends_at: null, ran_at: null, waits_for: null, brought: 0, may_change: true, may_decide: false },
   ...{ updated_at: AT, deleted_at: null, held: null, from: null, answer_by: null, parts: null, places: [], rights: {} },

@@ -64,7 +64,14 @@ const CAMPAIGN: Campaign = {
     held: null,
     template: "",
   },
-  ...{ headline: "Open in your area", text: "Nine doors open.", button: "", picture_alt: "", picture_until: null, destination_url: "" },
+  ...{
+    headline: "Open in your area",
+    text: "Nine doors open.",
+    button: "",
+    picture_alt: "",
+    picture_until: null,
+    destination_url: "",
+  },
   ...{ approvers: [], places: [], rights: {}, decisions: [], links: [] },
 };
 const SHOWN = {

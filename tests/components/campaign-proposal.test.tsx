@@ -24,7 +24,14 @@ const CAMPAIGN: Campaign = {
     held: null,
     template: "",
   },
-  ...{ headline: "Open this weekend", text: "Nine doors open.", button: "Come", picture_url: null, picture_alt: "", picture_until: null },
+  ...{
+    headline: "Open this weekend",
+    text: "Nine doors open.",
+    button: "Come",
+    picture_url: null,
+    picture_alt: "",
+    picture_until: null,
+  },
   ...{ destination_url: "https://h.test", approvers: [], places: [], rights: {}, decisions: [], links: [] },
 };
 const place = (id: string, over: Partial<CampaignPlace> = {}): CampaignPlace => ({
@@ -147,12 +154,28 @@ test("a list that could not be read says so and can be asked for again", async (
   await expect.element(page.getByText("1 of 1 joined")).toBeVisible();
 });
 
+test("another picture of those that locations choose from is revised, with its description, and nothing else", async () => {
+  const done = vi.fn();
+  const choices = ["front", "porch"].map((name) => ({ value: `/api/links/pictures/${name}`, alt: `The ${name}` }));
+  const [front] = choices;
+  const rights = { picture: { right: "choose" as const, choices } };
+  const running = { ...CAMPAIGN, state: "running" as const, rights };
+  const campaign = { ...running, picture_url: front?.value ?? "", picture_alt: front?.alt ?? "" };
+  await render(<ReviseDialog {...{ campaign }} onClose={vi.fn()} onCampaign={done} />);
+  await expect.element(page.getByLabelText("The front")).toBeChecked();
+  answer = ({ body }) => Response.json({ data: { ...campaign, ...body, version: 4 } });
+  await page.getByLabelText("The porch").click();
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await vi.waitFor(() => expect(done).toHaveBeenCalledOnce());
+  expect(written()).toEqual([{ version: 3, picture_url: "/api/links/pictures/porch", picture_alt: "The porch" }]);
+});
+
 test("only what changed is revised, what that does is said before, and what was refused stays to be mended", async () => {
   const done = vi.fn();
   const [onClose, rights] = [vi.fn(), { headline: { right: "slot" as const } }];
   const campaign = { ...CAMPAIGN, state: "running" as const, headline: "Open in [your area]", rights };
   await render(<ReviseDialog {...{ campaign, onClose }} onCampaign={done} />);
-  await expect.element(page.getByText(/Where both changed the same words, the location is asked/)).toBeVisible();
+  await expect.element(page.getByText(/Where both changed the same thing, the location is asked/)).toBeVisible();
   const says = "Put exactly one blank in brackets, such as [your neighborhood].";
   answer = () =>
     Response.json(
@@ -160,12 +183,12 @@ test("only what changed is revised, what that does is said before, and what was 
       { status: 422 },
     );
   await userEvent.fill(page.getByLabelText("Headline"), "Open");
-  await page.getByRole("button", { name: "Change the words" }).click();
+  await page.getByRole("button", { name: "Save changes" }).click();
   await expect.element(page.getByText(says)).toBeVisible();
   expect(done).not.toHaveBeenCalled();
   answer = ({ body }) => Response.json({ data: { ...campaign, ...body, version: 4 } });
   await userEvent.fill(page.getByLabelText("Headline"), "Open at [your area]");
-  await page.getByRole("button", { name: "Change the words" }).click();
+  await page.getByRole("button", { name: "Save changes" }).click();
   await vi.waitFor(() => expect(done).toHaveBeenCalledOnce());
   expect(written()).toEqual([
     { version: 3, headline: "Open" },

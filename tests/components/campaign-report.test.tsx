@@ -11,7 +11,15 @@ const CAMPAIGN: Campaign = {
   ...{ id: "c1", name: "Winter open houses", goal: "open-house", state: "running", state_at: NOW, version: 3 },
   ...{ picture_url: null, channels: ["link"], starts_at: null, ends_at: NOW, ran_at: NOW, updated_at: NOW },
   ...{ owner: MIA, waits_for: null, brought: 12, may_change: true, may_decide: false, deleted_at: null, held: null },
-  ...{ template: "weekend", headline: "Come by", text: "", button: "", picture_alt: "", picture_until: null, destination_url: "" },
+  ...{
+    template: "weekend",
+    headline: "Come by",
+    text: "",
+    button: "",
+    picture_alt: "",
+    picture_until: null,
+    destination_url: "",
+  },
   ...{ approvers: [], decisions: [], links: [], from: null, answer_by: null, parts: null, places: [], rights: {} },
 };
 const RESULT: CampaignResult = {

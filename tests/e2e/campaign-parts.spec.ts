@@ -58,11 +58,11 @@ test("a company proposes a campaign, a location joins with its own words, and ch
   await olivia.reload();
   await expect(olivia.getByText("1 of 1 joined")).toBeVisible();
   await expect(olivia.getByText("Uses its own headline and text.")).toBeVisible();
-  await olivia.getByRole("button", { name: "Change the words" }).click();
-  const dialog = olivia.getByRole("dialog", { name: "Change the words" });
+  await olivia.getByRole("button", { name: "Change words or picture" }).click();
+  const dialog = olivia.getByRole("dialog", { name: "Change words or picture" });
   await dialog.getByLabel("Text", { exact: true }).fill("Nine doors open today.");
   await expectAccessible(olivia);
-  await dialog.getByRole("button", { name: "Change the words" }).click();
+  await dialog.getByRole("button", { name: "Save changes" }).click();
   await expect(dialog).toHaveCount(0);
 
   // The words of the location go on being used until it chooses.

@@ -59,11 +59,11 @@ function Revise({ campaign, onCampaign }: Pick<LiveProps, "campaign" | "onCampai
       <SectionHeading id="revise" title="Change what it says" />
       <div className="py-4 text-13 text-muted">
         <p className="pb-3">
-          What a location wrote stays. Where both changed the same words, the location is asked.
+          What a location wrote stays. Where both changed the same thing, the location is asked.
           {campaign.approvers.length > 0 ? " Only who approved it, or the owner, can change it." : null}
         </p>
         <Button size="sm" onClick={() => setOpen(true)}>
-          Change the words
+          Change words or picture
         </Button>
       </div>
       {open ? <ReviseDialog {...{ campaign, onCampaign }} onClose={() => setOpen(false)} /> : null}

@@ -6,7 +6,14 @@ import type { CampaignPlace } from "#lib/services/campaign/part-entities.ts";
 import { askedPlaces, rightsWith, withoutBlanks } from "./proposal.ts";
 
 const SAID = {
-  ...{ headline: "Open in [your area]", text: "Come [in]", button: "Come", picture_url: null, picture_alt: "", picture_until: null },
+  ...{
+    headline: "Open in [your area]",
+    text: "Come [in]",
+    button: "Come",
+    picture_url: null,
+    picture_alt: "",
+    picture_until: null,
+  },
   destination_url: "https://harbor.test",
 };
 const PLACE: CampaignPlace = {

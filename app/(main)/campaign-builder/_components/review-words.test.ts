@@ -19,7 +19,16 @@ const CAMPAIGN: Campaign = {
     headline: "",
     text: "",
   },
-  ...{ button: "", picture_alt: "", picture_until: null, destination_url: "", approvers: [], places: [], rights: {}, decisions: [] },
+  ...{
+    button: "",
+    picture_alt: "",
+    picture_until: null,
+    destination_url: "",
+    approvers: [],
+    places: [],
+    rights: {},
+    decisions: [],
+  },
   links: [],
 };
 const place = (name: string, atOnce: boolean): CampaignPlace => ({

@@ -6,14 +6,17 @@ import { Field } from "#components/ui/field.tsx";
 import { Input, Textarea } from "#components/ui/input.tsx";
 import { Note } from "#components/ui/note.tsx";
 import { Select } from "#components/ui/select.tsx";
-// The words of a campaign that locations were asked to join, changed while it is out, with what that does said before.
+// The words and the picture of a campaign that locations were asked to join, changed while it is out, with what that does said before.
+import { type PartValue, rightFor, same } from "#lib/campaign/part-rights.ts";
 import { valuesOf } from "#lib/campaign/proposed.ts";
 import { call } from "#lib/client/call.ts";
 import { type FormErrors, focusFirst, formErrors, refusalOf } from "#lib/client/refusal.ts";
 import { showSuccess } from "#lib/client/snackbar.ts";
 import { draftOfFields, useKeptDraft } from "#lib/client/use-kept-draft.ts";
 import type { Campaign } from "#lib/services/campaign/entities.ts";
+import type { InputOf } from "#lib/services/operation.ts";
 import { FIELD_LABELS, FIELD_MOST } from "./field-words.ts";
+import { RevisePicture } from "./revise-picture.tsx";
 
 const NAMES = ["headline", "text", "button", "destination"] as const;
 
@@ -22,6 +25,7 @@ type Name = (typeof NAMES)[number];
 /** As the call knows it. */
 const WIRE = { headline: "headline", text: "text", button: "button", destination: "destination_url" } as const;
 
+/** A picture is no field of the form; what is refused of it is said over all. */
 const nameOf = (field: string) => NAMES.find((name) => WIRE[name] === field);
 
 type ReviseFieldProps = { campaign: Campaign; name: Name; error: string | undefined };
@@ -51,13 +55,19 @@ function ReviseField({ campaign, name, error }: ReviseFieldProps) {
   );
 }
 
-/** What is another text than before. */
-function changedIn(campaign: Campaign, data: FormData): Partial<Record<(typeof WIRE)[Name], string>> {
+/** What is another text, or another picture, than before. */
+function changedIn(
+  campaign: Campaign,
+  data: FormData,
+  picture: PartValue,
+): Omit<InputOf<"campaign.revise">, "id" | "version"> {
   const values = valuesOf(campaign);
+  const shown = same(picture, values.picture)
+    ? {}
+    : { picture_url: picture.value === "" ? null : picture.value, picture_alt: picture.alt };
   const changed = NAMES.map((name) => [name, String(data.get(name) ?? "").replaceAll("\r\n", "\n")] as const);
-  return Object.fromEntries(
-    changed.filter(([name, value]) => value !== values[name].value).map(([name, value]) => [WIRE[name], value]),
-  );
+  const words = changed.filter(([name, value]) => value !== values[name].value);
+  return { ...Object.fromEntries(words.map(([name, value]) => [WIRE[name], value])), ...shown };
 }
 
 type ReviseDialogProps = { campaign: Campaign; onClose: () => void; onCampaign: (now: Campaign) => void };
@@ -66,16 +76,17 @@ export function ReviseDialog({ campaign, onClose, onCampaign }: ReviseDialogProp
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<FormErrors<Name>>({});
   const [busy, setBusy] = useState(false);
+  const [picture, setPicture] = useState<PartValue>(() => valuesOf(campaign).picture);
   const { id, version } = campaign;
   const { release } = useKeptDraft(draftOfFields(form, `revise ${id}`, { dirty: true }));
   async function revise(data: FormData) {
-    const change = changedIn(campaign, data);
+    const change = changedIn(campaign, data, picture);
     if (Object.keys(change).length === 0) return onClose();
     setBusy(true);
     try {
       onCampaign(await call("campaign.revise", { ...change, id, version }));
       release();
-      showSuccess("The new words are on their way to your locations");
+      showSuccess("What is new is on its way to your locations");
       onClose();
     } catch (thrown) {
       const found = formErrors(refusalOf(thrown), NAMES, nameOf);
@@ -85,7 +96,7 @@ export function ReviseDialog({ campaign, onClose, onCampaign }: ReviseDialogProp
     }
   }
   return (
-    <Dialog open onClose={onClose} title="Change the words" className="w-[560px]">
+    <Dialog open onClose={onClose} title="Change words or picture" className="w-[560px]">
       <form
         ref={form}
         noValidate
@@ -98,18 +109,22 @@ export function ReviseDialog({ campaign, onClose, onCampaign }: ReviseDialogProp
         }}
       >
         <div className="grid gap-4 px-6 pt-3 pb-[18px]">
-          <Note title="The new words reach every location, and every link that is out">
-            What a location wrote stays. Where both changed the same words, the location is asked.
+          <Note title="What is new reaches every location, and every link that is out">
+            What a location wrote stays. Where both changed the same thing, the location is asked.
           </Note>
           {errors.form ? <Note tone="danger" role="alert" title={errors.form} /> : null}
           {NAMES.map((name) => (
             <ReviseField key={name} {...{ campaign, name }} error={errors[name]} />
           ))}
+          <RevisePicture
+            {...{ id, value: picture, onValue: setPicture, error: undefined }}
+            right={rightFor(campaign.rights, "picture")}
+          />
         </div>
         <DialogActions>
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" variant="primary" busy={busy}>
-            Change the words
+            Save changes
           </Button>
         </DialogActions>
       </form>
