@@ -16,17 +16,23 @@ const UNIT = [
 ];
 /** What replaces modules, or asks for them anew, has a process of its own; the other rules share one. */
 const REPLACES = /\bvi\.(do)?(mock|unmock|resetModules|hoisted)\(/i;
-const ALONE = testFiles(["unit"])
-  .filter((file: string) => REPLACES.test(readFileSync(join(import.meta.dirname, file), "utf8")))
-  .map((file: string) => file.replaceAll(/[()[\]{}!*?]/g, "\\$&"));
+const alone = (suite: string, looks: RegExp) =>
+  testFiles([suite])
+    .filter((file: string) => looks.test(readFileSync(join(import.meta.dirname, file), "utf8")))
+    .map((file: string) => file.replaceAll(/[()[\]{}!*?]/g, "\\$&"));
+const ALONE = alone("unit", REPLACES);
+/** The same of what asks the database: what replaces modules there, or has a say in the environment of its whole process. */
+const SERVICE_ALONE = alone("service", /\bvi\.(do)?(mock|unmock|resetModules|hoisted)\(|\bprocess\.env\b/i);
 /** Only where there is Node around a test. */
 const TIMES = ["tests/support/file-times.ts"];
+/** Where a worker is kept from one file to the next. */
+const KEPT = [...TIMES, "tests/support/left-as-found.ts"];
 
 // Minutes long each: begun last, they would leave a core idle at the end.
 const LONG = /\/(crash|embedded|mail|shutdown|denial)\.test\.ts$/;
 
 // A worker that is kept is kept while the next file is of the same suite; the short ones fill the end.
-const ORDER = ["pages", "service", "wire", "component", "unit", "alone"];
+const ORDER = ["pages", "service alone", "service", "wire", "component", "unit", "alone"];
 
 // Whoever lands something may have a slower machine than whoever wrote it.
 const PATIENCE = process.env.CI ? 3 : 1;
@@ -72,7 +78,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "unit",
-          setupFiles: [...TIMES, "tests/support/left-as-found.ts"],
+          setupFiles: KEPT,
           include: UNIT,
           exclude: ALONE,
           isolate: false,
@@ -82,12 +88,25 @@ export default defineConfig({
         extends: true,
         test: { name: "alone", setupFiles: TIMES, include: ALONE },
       },
+      // Most of what one of these takes is reading the product, so a worker is kept from one to the next.
       {
         extends: true,
         test: {
           name: "service",
-          setupFiles: TIMES,
+          setupFiles: KEPT,
           include: ["tests/services/**/*.test.ts"],
+          exclude: SERVICE_ALONE,
+          globalSetup: DATABASE,
+          isolate: false,
+          ...BY_NODE,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "service alone",
+          setupFiles: TIMES,
+          include: SERVICE_ALONE,
           globalSetup: DATABASE,
           ...BY_NODE,
         },

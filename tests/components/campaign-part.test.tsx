@@ -8,6 +8,7 @@ import { PartPage } from "#app/(main)/campaign-builder/_components/part-page.tsx
 import { ShellProvider } from "#components/shell/shell-context.tsx";
 import type { ShellProps } from "#components/shell/types.ts";
 import { PLAIN } from "#lib/branding/page-branding.ts";
+import { takeLines } from "#lib/client/snackbar.ts";
 import type { Campaign } from "#lib/services/campaign/entities.ts";
 import type { CampaignPart } from "#lib/services/campaign/part-entities.ts";
 import { aUser } from "#tests/support/people.ts";
@@ -221,6 +222,11 @@ test("where both changed the same words the location chooses, and yours is used 
   await expect.element(page.getByLabelText("Text")).toHaveValue("Seven doors open today.");
   expect(written()).toEqual([{ version: 3, field: "text", choice: "both" }]);
   await expect.element(choice).not.toBeInTheDocument();
+  const line = takeLines().at(-1);
+  expect(line).toMatchObject({ message: "Both are used now", action: { label: "Undo" } });
+  line?.action?.onClick();
+  await expect.poll(() => written().at(-1)).toEqual({ version: 4, text: "Seven doors open." });
+  await expect.element(page.getByLabelText("Text")).toHaveValue("Seven doors open.");
 });
 
 test("not this time takes a word, and can be answered again while it is open", async () => {

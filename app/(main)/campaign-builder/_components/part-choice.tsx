@@ -115,8 +115,9 @@ function PartChoice({ held, field, waits, may }: PartChoiceProps) {
   async function choose(choice: Choice) {
     if (busy !== null) return;
     setBusy(choice);
+    const back = choice === "mine" ? undefined : held.backTo(field);
     const now = await held.act((at) => call("campaign.choosePart", { ...at, field, choice }), field);
-    if (now !== null) showSuccess(SAID[choice]);
+    if (now !== null) showSuccess(SAID[choice], back);
     setBusy(null);
   }
   const offer = (choice: Choice) => ({ busy: busy === choice, onTake: may ? () => void choose(choice) : null });

@@ -6,6 +6,7 @@ import { Button } from "#components/ui/button.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { Input, LockedBy, Textarea } from "#components/ui/input.tsx";
 import { call } from "#lib/client/call.ts";
+import { showSuccess } from "#lib/client/snackbar.ts";
 import { FIELD_LABELS, FIELD_WORDS } from "./field-words.ts";
 import { ChooseControl, type ControlProps, PictureControl, SlotControl, WordsControl } from "./part-controls.tsx";
 import type { HeldPart } from "./use-part.ts";
@@ -21,15 +22,17 @@ function Control(props: ControlProps) {
 function Own(props: ControlProps) {
   const { held, field, readOnly } = props;
   const { field: name, own, right } = field;
+  async function reset() {
+    const back = held.backTo(name);
+    const now = await held.act((at) => call("campaign.resetPart", { ...at, field: name }), name);
+    if (now !== null) showSuccess(`The company’s ${FIELD_WORDS[name]} is used now`, back);
+  }
   return (
     <div className="grid gap-2">
       <Control {...props} />
       {own !== null && right !== "choose" && !readOnly ? (
         <div>
-          <Button
-            size="sm"
-            onClick={() => void held.act((at) => call("campaign.resetPart", { ...at, field: name }), name)}
-          >
+          <Button size="sm" onClick={() => void reset()}>
             {right === "slot" ? "Empty the blank" : `Use the company’s ${FIELD_WORDS[name]}`}
           </Button>
         </div>

@@ -129,6 +129,13 @@ export function usePart(first: CampaignPart) {
     }
   }
 
+  /** The way back from what replaced the location's own words in a field; nothing where there were none, or its time is over. */
+  function backTo(field: PartField): { label: string; onClick: () => void } | undefined {
+    const own = part.fields.find((one) => one.field === field)?.own ?? null;
+    if (own === null || !part.may_change) return undefined;
+    return { label: "Undo", onClick: () => change(field, own) };
+  }
+
   /** After a conflict: what is stored stands, or what was typed is said over it. */
   function settle(keep: "saved" | "typed") {
     if (newer.current === null) return location.reload();
@@ -141,7 +148,7 @@ export function usePart(first: CampaignPart) {
     setSaving("saved");
   }
 
-  return { part, typed, saving, refusal, change, act, look, settle };
+  return { part, typed, saving, refusal, change, act, backTo, look, settle };
 }
 
 export type HeldPart = ReturnType<typeof usePart>;
