@@ -262,7 +262,7 @@ describe("salts", () => {
     );
     expect(named[0]).toEqual(named[1]);
     expect(new Set(named.flat()).size).toBe(4);
-    expect(JSON.stringify(named)).not.toMatch(/192|Safari/);
+    expect(JSON.stringify(named)).not.toMatch(/192\.0|Safari/);
     for (const name of named.flat()) expect(name).toMatch(/^[0-9a-f]{32}$/);
   });
 
