@@ -20,9 +20,9 @@ import { mailboxesOf, makerOf } from "#server/campaign/mailbox-store.ts";
 import { makersLinks, refreshLinks } from "#server/campaign/making-links.ts";
 import { answeredEmail } from "#server/campaign/parts/part-emails.ts";
 import { partInScope } from "#server/campaign/parts/part-reads.ts";
-import { goingOutHere } from "#server/campaign/parts/places.ts";
 import { type Asker, askerOf } from "#server/campaign/parts/part-store.ts";
 import { CHANGEABLE, isOpen, type StoredAbove, standingOf } from "#server/campaign/parts/part-wire.ts";
+import { goingOutHere } from "#server/campaign/parts/places.ts";
 import { arePicturesHere, NO_PICTURE } from "#server/campaign/pictures.ts";
 import { booked, hasCome, refuseUnready } from "#server/campaign/ready.ts";
 import {
