@@ -99,6 +99,12 @@ export const MEDIA_LIBRARY = [
     to: 'if (row.class === "public" && row.deletedAt === now) return "gone";',
   },
   {
+    rule: "A picture on its way is painted in its colors, unless it can be seen through",
+    file: "lib/average-color.ts",
+    from: "if (high & 128) return null;",
+    to: "if (high & 256) return null;",
+  },
+  {
     rule: "What was chosen in the library is used once",
     file: "lib/client/preselected-media.ts",
     from: "if (chosen.length > 0) patchState",
