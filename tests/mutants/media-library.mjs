@@ -3,6 +3,12 @@
 /** @type {import("./mutants.mjs").Mutant[]} */
 export const MEDIA_LIBRARY = [
   {
+    rule: "A private file is shown at no address of a public one, in no range and no size",
+    file: "server/media/renditions/rendition-source.ts",
+    from: 'if (place?.class !== "public") return null;',
+    to: "if (!place) return null;",
+  },
+  {
     rule: "A file whose rights are over goes out to nobody",
     file: "server/media/repository.ts",
     from: "return rightsEndAt !== null && rightsEndAt <= now;",
