@@ -1,10 +1,11 @@
-// Figures: what a file of 100 MB costs in memory while it is put up and taken in, and somebody else's log-in during 24 uploads.
+// Figures: what a file of 100 MB costs in memory while it is put up and taken in, and somebody else's log-in during 24 uploads of documents.
 import { randomBytes } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { startApi } from "./support/app.ts";
 import { openBenchDatabase } from "./support/database.ts";
+import { loginsP95, uploading } from "./support/during-uploads.ts";
 import { CLIENT_CORE, heldMegabytes, pin } from "./support/machine.ts";
-import { median, quantile, rounded } from "./support/numbers.ts";
+import { median, rounded } from "./support/numbers.ts";
 import { report } from "./support/report.ts";
 import { signIn } from "./support/sign-in.ts";
 import { putUp } from "./support/uploads.ts";
@@ -14,7 +15,6 @@ const LOGINS = Number(process.env.LOGINS ?? 60);
 const RUNS = Number(process.env.RUNS ?? 3);
 const UPLOADS = 24;
 const REACH = { megabytes: 80, later: 2 } as const;
-const OTHER = "mia@harbor.test";
 
 /** A document that nobody has yet. */
 function document(length: number): Uint8Array<ArrayBuffer> {
@@ -39,37 +39,15 @@ async function mostHeld(run: () => Promise<unknown>): Promise<number> {
   return most;
 }
 
-async function loginsP95(): Promise<number> {
-  const latencies: number[] = [];
-  for (let n = 0; n < LOGINS; n += 1) {
-    const began = performance.now();
-    await signIn(app.port, OTHER);
-    latencies.push(performance.now() - began);
-  }
-  return quantile(latencies, 0.95);
-}
-
-/** So many uploads at once, each followed by the next one, until `stop` is called. */
-function uploading(many: number) {
-  const told = { running: true, done: 0 };
-  const one = async () => {
-    while (told.running) {
-      await putUp(member, document(3 * MEGABYTE));
-      told.done += 1;
-    }
-  };
-  const all = Promise.all(Array.from({ length: many }, one));
-  const stop = async () => {
-    told.running = false;
-    await all;
-    return told.done;
-  };
-  return { stop };
-}
+const uploads = () =>
+  uploading(UPLOADS, async () => {
+    await putUp(member, document(3 * MEGABYTE));
+    return true;
+  });
 
 // What every server has in memory after its first hour is no part of one file.
 await putUp(member, document(10 * MEGABYTE));
-await loginsP95();
+await loginsP95(app.port, LOGINS);
 await sleep(3000);
 const idle = heldMegabytes(pid);
 const large = document(100 * MEGABYTE);
@@ -79,9 +57,9 @@ const alone: number[] = [];
 const during: number[] = [];
 let done = 0;
 for (let run = 0; run < RUNS; run += 1) {
-  alone.push(await loginsP95());
-  const going = uploading(UPLOADS);
-  during.push(await loginsP95());
+  alone.push(await loginsP95(app.port, LOGINS));
+  const going = uploads();
+  during.push(await loginsP95(app.port, LOGINS));
   done += await going.stop();
 }
 await app.stop();
@@ -99,7 +77,7 @@ report({
       reached: held <= REACH.megabytes,
     },
     {
-      figure: `another person's log-in, p95, during ${UPLOADS} uploads`,
+      figure: `another person's log-in, p95, during ${UPLOADS} uploads of documents`,
       ours: `${rounded(median(during), 1)} ms`,
       reference: `${rounded(median(alone), 1)} ms alone`,
       ratio,

@@ -1,4 +1,5 @@
 // Puts a file up as a browser does: begun, a piece after the other, taken in at the end, or used as it is.
+import { setTimeout as sleep } from "node:timers/promises";
 import { z } from "zod";
 
 const PIECE = 1024 * 1024;
@@ -11,20 +12,27 @@ export type Member = { port: number; cookie: string };
 
 type Sent = { headers?: Record<string, string>; body?: Uint8Array<ArrayBuffer> };
 
-/** A call as the pages make it; throws where it is not answered well. */
-export async function askAs({ port, cookie }: Member, line: string, { headers = {}, body }: Sent = {}) {
+function sendBy({ port, cookie }: Member, line: string, { headers = {}, body }: Sent = {}): Promise<Response> {
   const [method = "GET", path = ""] = line.split(" ");
   const sent = { method, headers: { ...TUS, cookie, ...headers }, ...(body ? { body } : {}) };
-  const answer = await fetch(`http://127.0.0.1:${port}${path}`, sent);
+  return fetch(`http://127.0.0.1:${port}${path}`, sent);
+}
+
+/** A call as the pages make it; throws where it is not answered well. */
+export async function askAs(member: Member, line: string, sent: Sent = {}) {
+  const answer = await sendBy(member, line, sent);
   const text = await answer.text();
   if (!answer.ok) throw new Error(`${line}: ${answer.status} ${text}`);
   return { headers: answer.headers, text };
 }
 
+const asJson = (json: object): Sent => ({
+  ...{ headers: { "content-type": "application/json" }, body: new TextEncoder().encode(JSON.stringify(json)) },
+});
+
 /** The same with JSON. */
 export function sendAs(member: Member, line: string, json: object) {
-  const body = new TextEncoder().encode(JSON.stringify(json));
-  return askAs(member, line, { headers: { "content-type": "application/json" }, body });
+  return askAs(member, line, asJson(json));
 }
 
 /** The address of a file that is all here and nothing yet. */
@@ -46,4 +54,25 @@ export async function putUp(member: Member, bytes: Uint8Array<ArrayBuffer>): Pro
   const path = await sendUp(member, bytes, "public");
   const { text } = await sendAs(member, `POST ${path}/finish`, {});
   return taken.parse(JSON.parse(text)).data;
+}
+
+/** The same of a picture, which may have to wait for its turn: asked again as late as the answer says; false where nobody waits any longer. */
+export async function putUpInTurn(
+  member: Member,
+  bytes: Uint8Array<ArrayBuffer>,
+  waits: () => boolean,
+): Promise<boolean> {
+  const line = `POST ${await sendUp(member, bytes, "public")}/finish`;
+  for (;;) {
+    const answer = await sendBy(member, line, asJson({}));
+    const text = await answer.text();
+    if (answer.ok) return true;
+    if (answer.status !== 503 && answer.status !== 429) throw new Error(`${line}: ${answer.status} ${text}`);
+    for (
+      const until = Date.now() + 1000 * Number(answer.headers.get("retry-after"));
+      Date.now() < until;
+      await sleep(100)
+    )
+      if (!waits()) return false;
+  }
 }

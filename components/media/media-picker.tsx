@@ -6,14 +6,13 @@ import { ReadFailure } from "#components/patterns/read-failure.tsx";
 import { SearchField } from "#components/patterns/search-field.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog, DialogActions } from "#components/ui/dialog.tsx";
-import { Picture } from "#components/ui/picture.tsx";
 import { Segmented } from "#components/ui/segmented.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { useCall } from "#lib/client/use-call.ts";
 import type { Asset } from "#lib/services/media/entities.ts";
 import { kindOfType } from "#lib/services/media/file-types.ts";
 import type { AssetClass, AssetType } from "#lib/services/media/media-limits.ts";
-import { pictureOf } from "./picture-of.ts";
+import { AssetPicture } from "./asset-picture.tsx";
 
 type MediaPickerProps = {
   type: AssetType;
@@ -34,7 +33,7 @@ function Tile({ asset, onPick }: { asset: Asset; onPick: () => void }) {
     <li className="min-w-0">
       <button type="button" onClick={onPick} className="grid w-full gap-1.5 rounded-control text-left hover:bg-hover">
         <span className="block aspect-square w-full overflow-hidden rounded-control border border-line bg-sunken">
-          <Picture src={pictureOf(asset, "s192")} instead={null} loading="lazy" className="size-full object-cover" />
+          <AssetPicture asset={asset} size="s192" instead={null} loading="lazy" className="size-full object-cover" />
         </span>
         <span className="cut text-12">{asset.name}</span>
       </button>

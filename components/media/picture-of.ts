@@ -11,3 +11,9 @@ export function pictureOf({ type, url, poster, ...asset }: Asset, size: Renditio
   if (CUT.test(type)) return renditionAddress(asset, size, "webp");
   return type === "image/svg+xml" ? new URL(url).pathname : null;
 }
+
+/** What is painted before it is there, and around which point. */
+export function firstPaintOf({ poster, ...asset }: Asset): { thumbhash: string | null; position: string } {
+  const { thumbhash, focal_point: point } = poster ?? asset;
+  return { thumbhash, position: `${point.x * 100}% ${point.y * 100}%` };
+}

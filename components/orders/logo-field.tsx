@@ -1,13 +1,12 @@
 "use client";
 // The logo: chosen, dropped or pasted; what it will look like in print is said under its name.
 import { ImageUp, Upload } from "lucide-react";
-import { useId, useState } from "react";
-import { FileDrop } from "#components/patterns/file-drop.tsx";
+import { useId } from "react";
+import { UploadField } from "#components/patterns/upload-field.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Picture } from "#components/ui/picture.tsx";
-import { messageOf } from "#lib/client/api.ts";
-import { LOGO_FILES, logoFile } from "#lib/client/orders/logo-file.ts";
-import { refusalOf } from "#lib/client/refusal.ts";
+import { LOGO_FILES } from "#lib/client/orders/logo-file.ts";
+import { type SendLogo, useLogoUpload } from "#lib/client/orders/use-logo-upload.ts";
 
 type LogoFieldProps = {
   name: string | null;
@@ -15,29 +14,9 @@ type LogoFieldProps = {
   /** "Sharp at this size. Printed in white on your color." */
   says: string;
   problem: string | null;
-  onFile: (name: string, content: string) => Promise<void>;
+  onFile: SendLogo;
   onRemove: () => void;
 };
-
-/** Read and sent up, one file at a time; what was refused says why. */
-function useLogoFile(onFile: LogoFieldProps["onFile"]) {
-  const [busy, setBusy] = useState(false);
-  const [refused, setRefused] = useState<string | null>(null);
-  async function take(file: File | undefined) {
-    if (file === undefined || busy) return;
-    setBusy(true);
-    setRefused(null);
-    try {
-      const read = await logoFile(file);
-      await onFile(read.name, read.content);
-    } catch (error) {
-      setRefused(Object.values(refusalOf(error).fields)[0] ?? messageOf(error));
-    } finally {
-      setBusy(false);
-    }
-  }
-  return { busy, refused, take };
-}
 
 type ChosenProps = Pick<LogoFieldProps, "name" | "href" | "says"> & { saysId: string };
 
@@ -65,18 +44,18 @@ function Chosen({ name, href, says, saysId }: ChosenProps) {
 /** Up at once, for the picture beside the form shows it as it is printed. */
 export function LogoField({ name, href, says, problem, onFile, onRemove }: LogoFieldProps) {
   const id = useId();
-  const { busy, refused, take } = useLogoFile(onFile);
+  const uploads = useLogoUpload(onFile);
   return (
     <section aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`} className="mb-3 text-15">
         Logo
       </h2>
-      <FileDrop
+      <UploadField
         label="Logo file"
         accept={LOGO_FILES}
         describedBy={`${id}-says`}
         className="flex flex-wrap items-center gap-3.5"
-        onFiles={([file]) => void take(file)}
+        uploads={uploads}
       >
         {(choose) => (
           <>
@@ -87,15 +66,15 @@ export function LogoField({ name, href, says, problem, onFile, onRemove }: LogoF
                   Remove
                 </Button>
               )}
-              <Button size="sm" busy={busy} icon={<Upload aria-hidden="true" />} onClick={choose}>
+              <Button size="sm" busy={uploads.busy} icon={<Upload aria-hidden="true" />} onClick={choose}>
                 {name === null ? "Choose" : "Replace"}
               </Button>
             </span>
           </>
         )}
-      </FileDrop>
+      </UploadField>
       <p aria-live="polite" className="mt-1.5 text-12 text-danger empty:hidden">
-        {refused ?? problem}
+        {problem}
       </p>
     </section>
   );

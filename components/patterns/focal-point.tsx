@@ -1,10 +1,12 @@
 "use client";
 // Where a picture's most important point is: clicked, dragged or moved by the arrow keys; what a crop keeps follows it.
-import type { PointerEvent } from "react";
+import type { CSSProperties, PointerEvent } from "react";
 import { cropPosition, type FocalPoint, focalPointAt, movedBy } from "#lib/focal-crop.ts";
 
 type FocalPictureProps = {
   src: string;
+  /** How large it is and what is painted until it is there, where that is known before. */
+  paint?: CSSProperties | undefined;
   point: FocalPoint;
   onPoint: (point: FocalPoint) => void;
   /** Its width by its height, once it is known. */
@@ -12,7 +14,7 @@ type FocalPictureProps = {
 };
 
 /** The whole picture with its point. */
-export function FocalPicture({ src, point, onPoint, onShape }: FocalPictureProps) {
+export function FocalPicture({ src, paint, point, onPoint, onShape }: FocalPictureProps) {
   const place = (event: PointerEvent<HTMLDivElement>) => {
     const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
     onPoint(focalPointAt((event.clientX - left) / width, (event.clientY - top) / height));
@@ -48,6 +50,7 @@ export function FocalPicture({ src, point, onPoint, onShape }: FocalPictureProps
           src={src}
           alt=""
           draggable={false}
+          style={paint}
           className="block max-h-[min(300px,40vh)] max-w-full select-none"
           onLoad={({ currentTarget }) => onShape(currentTarget.naturalWidth / currentTarget.naturalHeight)}
         />
@@ -61,17 +64,26 @@ export function FocalPicture({ src, point, onPoint, onShape }: FocalPictureProps
   );
 }
 
-type CropPreviewProps = { src: string; point: FocalPoint; shape: number | null; frame: number; label: string };
+type CropPreviewProps = {
+  src: string;
+  /** What is painted until it is there. */
+  paint?: CSSProperties | undefined;
+  point: FocalPoint;
+  shape: number | null;
+  frame: number;
+  label: string;
+};
 
 /** What a frame of this shape (width by height) shows of it. */
-export function CropPreview({ src, point, shape, frame, label }: CropPreviewProps) {
+export function CropPreview({ src, paint, point, shape, frame, label }: CropPreviewProps) {
+  const objectPosition = shape === null ? "50% 50%" : cropPosition(point, shape, frame);
   return (
     <figure className="grid content-start gap-1">
       {/* biome-ignore lint/performance/noImgElement: the same file, cut by the browser */}
       <img
         src={src}
         alt=""
-        style={{ aspectRatio: frame, objectPosition: shape === null ? "50% 50%" : cropPosition(point, shape, frame) }}
+        style={{ ...paint, aspectRatio: frame, objectPosition, backgroundPosition: objectPosition }}
         className="h-24 w-auto rounded-control border border-line object-cover"
       />
       <figcaption className="text-12 text-muted">{label}</figcaption>

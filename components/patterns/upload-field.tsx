@@ -25,7 +25,11 @@ import type { Uploads } from "#lib/client/uploads/use-uploads.ts";
 const UploadRows = late(() => import("#components/patterns/upload-rows.tsx").then((module) => module.UploadRows));
 
 type UploadFieldProps = Omit<ComponentProps<typeof FileDrop>, "onFiles"> & {
-  uploads: Pick<Uploads, "items" | "pause" | "goOn" | "cancel"> & { add: (files: readonly File[]) => void };
+  uploads: Pick<Uploads, "items" | "goOn" | "cancel"> & {
+    /** Null where what is sent goes in one piece. */
+    pause: Uploads["pause"] | null;
+    add: (files: readonly File[]) => void;
+  };
   onFiles?: (files: readonly File[]) => void;
 };
 

@@ -8,7 +8,8 @@ import type { UploadItem, Uploads } from "#lib/client/uploads/use-uploads.ts";
 import { sizeText } from "#lib/file-size.ts";
 import { paths } from "#lib/paths.ts";
 
-type Acts = Pick<Uploads, "pause" | "goOn" | "cancel">;
+/** What goes in one piece can be neither paused nor canceled on its way: there `pause` is null. */
+type Acts = Pick<Uploads, "goOn" | "cancel"> & { pause: Uploads["pause"] | null };
 type UploadRowsProps = { uploads: Acts & Pick<Uploads, "items">; onChoose: () => void };
 
 const WORDS: Readonly<Record<UploadItem["state"], string>> = {
@@ -36,6 +37,7 @@ type RowProps = { item: UploadItem; acts: Acts; onChoose: () => void };
 
 function Row({ item, acts, onChoose }: RowProps) {
   const { key, name, size, sent, state, error } = item;
+  const { pause } = acts;
   const Icon = state === "failed" ? CircleAlert : FileUp;
   return (
     <li className="flex items-start gap-2.5 border-b border-line py-2 text-13">
@@ -51,8 +53,8 @@ function Row({ item, acts, onChoose }: RowProps) {
         </p>
         <Way item={item} onGoOn={() => acts.goOn(key)} onChoose={onChoose} />
       </div>
-      {state === "sending" ? (
-        <IconButton label={`Pause ${name}`} onClick={() => acts.pause(key)}>
+      {state === "sending" && pause !== null ? (
+        <IconButton label={`Pause ${name}`} onClick={() => pause(key)}>
           <Pause aria-hidden="true" />
         </IconButton>
       ) : null}
@@ -61,7 +63,7 @@ function Row({ item, acts, onChoose }: RowProps) {
           <Play aria-hidden="true" />
         </IconButton>
       ) : null}
-      {state === "finishing" ? null : (
+      {state === "finishing" || (state === "sending" && pause === null) ? null : (
         <IconButton label={`${state === "failed" ? "Remove" : "Cancel"} ${name}`} onClick={() => acts.cancel(key)}>
           <X aria-hidden="true" />
         </IconButton>

@@ -11,7 +11,9 @@ import { ROOT } from "./paths.mjs";
 import { run } from "./run.mjs";
 
 /** The sizes of a whole soak; `mutants` is one of so many. */
-export const WHOLE = { mutants: 1, kills: 200, answers: 200, freezes: 20, "freeze-seconds": 12, fuzz: 300, memory: 30 };
+export const WHOLE = {
+  ...{ mutants: 1, kills: 200, answers: 200, freezes: 20, "freeze-seconds": 12, megabytes: 100, fuzz: 300, memory: 30 },
+};
 
 const HOURS = 3_600_000;
 const SUM = /^(\d+) passed, (\d+) failed, (\d+) skipped$/m;
@@ -61,6 +63,12 @@ async function freezes({ freezes, "freeze-seconds": seconds }) {
   const env = { FREEZE_ROUNDS: String(freezes), FREEZE_SECONDS: String(seconds) };
   const counts = await vitest("service", "tests/services/freeze.test.ts", env);
   const ran = `${freezes} of the app, ${freezes} of PostgreSQL, ${seconds} s each`;
+  return { ran, good: counts.failed === 0, told: counted(counts) };
+}
+
+async function uploads({ megabytes }) {
+  const counts = await vitest("wire", "tests/wire/cut-uploads.test.ts", { UPLOAD_MEGABYTES: String(megabytes) });
+  const ran = `a file of ${megabytes} MB, cut off at every piece`;
   return { ran, good: counts.failed === 0, told: counted(counts) };
 }
 
@@ -121,6 +129,13 @@ export const PARTS = [
     whole: "20 of the app, 20 of PostgreSQL, 12 s each",
     sizes: ["freezes", "freeze-seconds"],
     run: freezes,
+  },
+  {
+    name: "uploads",
+    title: "Cut uploads",
+    whole: "a file of 100 MB, cut off at every piece",
+    sizes: ["megabytes"],
+    run: uploads,
   },
   { name: "fuzz", title: "Fuzz", whole: "300 rounds of operations, 300 of pages", sizes: ["fuzz"], run: fuzz },
   { name: "axe", title: "axe", whole: "every theme and size", sizes: [], run: axe },

@@ -11,7 +11,7 @@ import { PARTS, WHOLE } from "./soak-parts.mjs";
 
 const DOCUMENT = join(ROOT, SOAK_DOCUMENT);
 const NAMES = PARTS.map(({ name }) => name);
-const USAGE = `Use: npm run soak -- [--mutants <one of so many>] [--kills <rounds>] [--answers <rounds>] [--freezes <rounds>] [--freeze-seconds <each>] [--fuzz <rounds>] [--memory <minutes>] [--only ${NAMES.join(",")}]`;
+const USAGE = `Use: npm run soak -- [--mutants <one of so many>] [--kills <rounds>] [--answers <rounds>] [--freezes <rounds>] [--freeze-seconds <each>] [--megabytes <of an upload>] [--fuzz <rounds>] [--memory <minutes>] [--only ${NAMES.join(",")}]`;
 
 function optionsIn(args) {
   try {

@@ -19,6 +19,10 @@ export function rightsOf({ rightsEndAt }: Pick<AssetRow, "rightsEndAt">, now: Da
   return left <= 0 ? "ended" : left <= SOON_DAYS * DAY_MS ? "soon" : "running";
 }
 
+function shownAs({ id, hash, thumbhash, focalX: x, focalY: y }: AssetRow): NonNullable<Asset["poster"]> {
+  return { id, hash, thumbhash, focal_point: { x, y } };
+}
+
 /** An asset on the wire. */
 export function toAsset(row: AssetRow, { owner, poster, locked, now }: Beside): Asset {
   return {
@@ -45,7 +49,7 @@ export function toAsset(row: AssetRow, { owner, poster, locked, now }: Beside): 
     rights: rightsOf(row, now),
     brand: row.brand,
     locked,
-    poster: poster ? { id: poster.id, hash: poster.hash, focal_point: { x: poster.focalX, y: poster.focalY } } : null,
+    poster: poster ? shownAs(poster) : null,
     thumbhash: row.thumbhash,
     url: row.class === "public" ? `${env().PUBLIC_ORIGIN}${fileAddress(row)}` : null,
     uses: row.uses,

@@ -3,6 +3,12 @@
 /** @type {import("./mutants.mjs").Mutant[]} */
 export const MEDIA_LIBRARY = [
   {
+    rule: "A private file is shown at no address of a public one, in no range and no size",
+    file: "server/media/renditions/rendition-source.ts",
+    from: 'if (place?.class !== "public") return null;',
+    to: "if (!place) return null;",
+  },
+  {
     rule: "A file whose rights are over goes out to nobody",
     file: "server/media/repository.ts",
     from: "return rightsEndAt !== null && rightsEndAt <= now;",
@@ -97,6 +103,12 @@ export const MEDIA_LIBRARY = [
     file: "server/media/library/library.ts",
     from: 'if (row.class !== "public") return "gone";',
     to: 'if (row.class === "public" && row.deletedAt === now) return "gone";',
+  },
+  {
+    rule: "A picture on its way is painted in its colors, unless it can be seen through",
+    file: "lib/average-color.ts",
+    from: "if (high & 128) return null;",
+    to: "if (high & 256) return null;",
   },
   {
     rule: "What was chosen in the library is used once",

@@ -41,14 +41,14 @@ test("a file with versions, with a picture of its own or in use is not spent on 
   const [video, clip, frame] = [
     await put(mia, { type: "video/mp4" }),
     await put(mia, { type: "video/mp4" }),
-    await put(mia),
+    await put(mia, { thumbhash: "1QcSHQRn" }),
   ];
   await replaceMedia(as(mia), { id: old, version: 1, with: newer, spent: true });
   const spent = replaceMedia(as(mia), { id, version: 1, with: old, spent: true });
   await expect(spent).rejects.toMatchObject({ code: "invalid" });
   expect((await getMediaVersions(as(mia), { id: old })).data).toHaveLength(1);
   expect((await getMediaVersions(as(mia), { id })).data).toEqual([]);
-  await say(mia, video, { poster: frame });
+  expect((await say(mia, video, { poster: frame })).poster).toMatchObject({ id: frame, thumbhash: "1QcSHQRn" });
   const filmed = replaceMedia(as(mia), { id: clip, version: 1, with: video, spent: true });
   await expect(filmed).rejects.toMatchObject({ code: "invalid" });
   expect((await getMedia(as(mia), { id: frame })).data.uses).toBe(1);

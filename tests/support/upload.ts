@@ -1,4 +1,6 @@
 // Speaks the tus protocol as a client does, piece by piece, so that a test can stop anywhere.
+import { randomUUID } from "node:crypto";
+import { request } from "node:http";
 import { type Answer, at, type Call, textAt } from "#tests/support/api.ts";
 
 export const PIECE = 1024 * 1024;
@@ -13,6 +15,8 @@ export type Sent = {
   folder?: string;
   fileClass?: string;
   path?: string;
+  /** How many bytes go at once. */
+  piece?: number;
 };
 
 /** Begins an upload; its address stands in `location`. */
@@ -28,10 +32,26 @@ export function beginUpload(call: Call, sent: Sent): Promise<Answer> {
 }
 
 /** Sends the piece that begins there. */
-export function sendPiece(call: Call, url: string, { token, bytes }: Sent, offset: number): Promise<Answer> {
-  const headers = { ...TUS, "upload-offset": String(offset), "content-type": "application/offset+octet-stream" };
-  return call("PATCH", url, { token, headers, raw: bytes.subarray(offset, offset + PIECE) });
+export function sendPiece(call: Call, url: string, sent: Sent, offset: number): Promise<Answer> {
+  return call("PATCH", url, { token: sent.token, headers: headersAt(offset), raw: pieceAt(sent, offset) });
 }
+
+/** Sends so much of the piece that begins there, a share of 1, and breaks the connection off without an answer. */
+export function breakOff(origin: string, url: string, sent: Sent & { offset: number; share: number }): Promise<void> {
+  const piece = pieceAt(sent, sent.offset);
+  const length = { "content-length": String(piece.length), "idempotency-key": randomUUID() };
+  const headers = { ...headersAt(sent.offset), ...length, authorization: `Bearer ${sent.token}` };
+  const begun = request(`${origin}${url}`, { method: "PATCH", headers, agent: false });
+  return new Promise((resolve) => {
+    begun.on("error", () => undefined).on("close", resolve);
+    begun.write(piece.subarray(0, Math.round(piece.length * sent.share)), () => begun.destroy());
+  });
+}
+
+const headersAt = (offset: number) => ({
+  ...{ ...TUS, "upload-offset": String(offset), "content-type": "application/offset+octet-stream" },
+});
+const pieceAt = ({ bytes, piece = PIECE }: Sent, offset: number) => bytes.subarray(offset, offset + piece);
 
 /** How far an upload is, as a client asks after it was cut off. */
 export async function receivedOf(call: Call, url: string, token: string): Promise<number> {

@@ -4,6 +4,7 @@ import pg from "pg";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { closePool, openPool } from "#db/client.ts";
+import { RENDITION_SIZES } from "#lib/services/media/renditions.ts";
 import { sweepUploads } from "#server/media/uploads/upload-store.ts";
 import { type Api, at, startApi, startOwnApi, textAt } from "#tests/support/api.ts";
 import { inFreshWorkspace } from "#tests/support/factories.ts";
@@ -237,6 +238,41 @@ describe("a picture", () => {
     await api.call("DELETE", `/api/media/${textAt(deleted, "data.id")}`, { token });
     expectError(await api.call("GET", renditionUrl(deleted, "s96.webp")), "not_found");
   });
+});
+
+test("a private file tells another workspace nothing: not by id, address or range, and not in any size", async () => {
+  const words = { alt: "Ada at the notary" };
+  const sent = { token, bytes: await photo(300, 200), name: "Divorce.jpg", fileClass: "private" };
+  const [mine, theirs] = [
+    await uploadWhole(api.call, sent, words),
+    await uploadWhole(api.call, { ...sent, token: other, bytes: await photo(301, 200) }),
+  ];
+  const opened = await api.call("GET", `/api/media/${textAt(theirs, "data.id")}/address`, { token: other });
+  const { search } = new URL(textAt(opened, "data.url"));
+  const [id, nobodys, hash] = [textAt(mine, "data.id"), crypto.randomUUID(), textAt(mine, "data.hash")];
+  const pathsOf = (of: string) => [
+    ...["", "/address", "/uses", "/versions"].map((rest) => `/api/media/${of}${rest}`),
+    ...["", search].map((key) => `/api/media/private/${of}${key}`),
+    ...[`/${hash}.jpg`, `/${hash.slice(0, 20)}.jpg`].map((file) => `/api/media/files/${of}${file}`),
+    ...Object.keys(RENDITION_SIZES).map((size) => renditionUrl(mine, `${size}.webp`).replace(id, of)),
+  ];
+  const told = (answer: Awaited<ReturnType<Api["call"]>>) => ({
+    ...{ status: answer.status, code: at(answer, "error"), message: at(answer, "message") },
+    headers: [...answer.headers.keys()].filter((name) => name !== "x-request-id").toSorted(),
+  });
+  for (const range of ["bytes=0-1", "bytes=-500", `bytes=${1024 * 1024}-`])
+    for (const [at, path] of pathsOf(id).entries()) {
+      const asked = { token: other, headers: { range, "if-none-match": `"${hash}"` } };
+      const [refused, unknown] = [
+        await api.call("GET", path, asked),
+        await api.call("GET", pathsOf(nobodys)[at] ?? "", asked),
+      ];
+      expectError(refused, "not_found");
+      expect([path, told(refused)]).toEqual([path, told(unknown)]);
+      expect([...refused.headers.keys()]).not.toContain("content-range");
+      expect(refused.text + [...refused.headers].join()).not.toMatch(new RegExp(`${hash.slice(0, 16)}|Divorce|notary`));
+      expect((await api.call("HEAD", path, asked)).status).toBe(404);
+    }
 });
 
 describe("an upload of a person's own", () => {

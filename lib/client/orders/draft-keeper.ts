@@ -5,6 +5,7 @@ import { isAppError } from "#lib/errors.ts";
 import type { OrderDraft, OrderFile } from "#lib/services/auth/order-entities.ts";
 import type { OrderShelf } from "#lib/services/auth/order-limits.ts";
 import { type KeptOrder, keepOrder, keptOrder } from "./kept-order.ts";
+import type { OnSent } from "./send-logo.ts";
 
 export type OrderEdits = Pick<OrderDraft, "lines" | "design" | "wants_proof">;
 /** `problem` is the sentence about what is not saved; null while everything is. */
@@ -83,8 +84,9 @@ export class DraftKeeper {
     return null;
   }
 
-  async addFile(name: string, content: string): Promise<OrderFile> {
-    return call("auth.addOrderFile", { ...(await this.ensure()), name, content });
+  async addFile(file: { name: string; content: string }, onSent: OnSent): Promise<OrderFile> {
+    const { sendLogo } = await import("./send-logo.ts");
+    return sendLogo({ ...(await this.ensure()), ...file }, onSent);
   }
 
   async dropFile(file: string): Promise<void> {

@@ -6,6 +6,7 @@ import type { OrderDraft, OrderFile } from "#lib/services/auth/order-entities.ts
 import type { OrderShelf } from "#lib/services/auth/order-limits.ts";
 import { DraftKeeper, type OrderEdits, type Said } from "./draft-keeper.ts";
 import { followKeptOrder, type KeptOrder } from "./kept-order.ts";
+import type { SendLogo } from "./use-logo-upload.ts";
 
 export type OrderDraftState = {
   edits: OrderEdits;
@@ -16,7 +17,7 @@ export type OrderDraftState = {
   loading: boolean;
   change: (part: Partial<OrderEdits>) => void;
   flush: () => Promise<KeptOrder>;
-  putLogo: (name: string, content: string) => Promise<void>;
+  putLogo: SendLogo;
   takeLogo: () => void;
   forget: () => void;
 };
@@ -114,11 +115,11 @@ export function useOrderDraft(shelf: OrderShelf, start: OrderEdits, known = fals
       setKept(found);
       return found;
     },
-    putLogo: async (name, content) => {
+    putLogo: async (logo, onSent) => {
       const old = latest.current.design.logo;
       // A draft holds few pictures: the one that is replaced makes room for the next.
       if (old !== null && files.length > 1) await keeper.dropFile(old);
-      const file = await keeper.addFile(name, content);
+      const file = await keeper.addFile(logo, onSent);
       setKept(await keeper.ensure());
       setFiles((before) => [...before.filter(({ id }) => id !== file.id && (files.length <= 1 || id !== old)), file]);
       setLogo(file.id);

@@ -21,6 +21,8 @@ export const focalPointSchema = z.object({
   y: z.number().min(0).max(1).describe("From the upper edge, as a part of the height."),
 });
 
+const thumbhashSchema = z.string().nullable().describe("A few bytes as base64, for the first paint.");
+
 export const assetSchema = z.object({
   id: z.string(),
   class: z.enum(ASSET_CLASSES),
@@ -48,8 +50,10 @@ export const assetSchema = z.object({
   rights: z.enum(RIGHTS).describe("The status of its rights. Nobody can get a file whose rights have `ended`."),
   brand: z.boolean().describe("The brand's: every location sees it and may use it."),
   locked: z.boolean().describe("It is the brand's of the workspace above, and changed there alone."),
-  poster: z.object({ id: z.string(), hash: z.string(), focal_point: focalPointSchema }).nullable(),
-  thumbhash: z.string().nullable().describe("A few bytes as base64, for the first paint."),
+  poster: z
+    .object({ id: z.string(), hash: z.string(), focal_point: focalPointSchema, thumbhash: thumbhashSchema })
+    .nullable(),
+  thumbhash: thumbhashSchema,
   url: z.string().nullable().describe("The address of a public one, for everybody; null for a private one."),
   uses: z.number().int().describe("How many things use it."),
   owner: personSchema,

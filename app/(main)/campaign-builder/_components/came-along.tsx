@@ -1,11 +1,10 @@
 "use client";
 // Above the picture: what came along from the library, which of it is shown, and what is left out and why.
 import { X } from "lucide-react";
-import { pictureOf } from "#components/media/picture-of.ts";
+import { AssetPicture } from "#components/media/asset-picture.tsx";
 import { Badge } from "#components/ui/badge.tsx";
 import { IconButton } from "#components/ui/icon-button.tsx";
 import { Note } from "#components/ui/note.tsx";
-import { Picture } from "#components/ui/picture.tsx";
 import { counted } from "#lib/plural.ts";
 import type { CameAlong as Came, Found } from "./use-came-along.ts";
 import type { Draft } from "./use-draft.ts";
@@ -67,7 +66,7 @@ export function CameAlong({ draft, came }: { draft: Draft; came: Came }) {
                   className="relative grid w-full gap-1.5 rounded-control p-1 text-left hover:bg-hover aria-pressed:bg-brand-soft"
                 >
                   <span className="block aspect-[1.91] w-full overflow-hidden rounded-control bg-sunken">
-                    <Picture src={pictureOf(asset, "w320")} instead={null} className="size-full object-cover" />
+                    <AssetPicture asset={asset} size="w320" instead={null} className="size-full object-cover" />
                   </span>
                   <span className="flex min-w-0 items-center justify-between gap-2 text-12">
                     <span className="cut">{asset.name}</span>

@@ -1,7 +1,8 @@
 "use client";
 // A picture as each channel shows it: what is cut, whether it is large enough, and the file of that size.
-import { pictureOf } from "#components/media/picture-of.ts";
+import { firstPaintOf, pictureOf } from "#components/media/picture-of.ts";
 import { CropPreview } from "#components/patterns/focal-point.tsx";
+import { useFirstPaint } from "#lib/client/use-first-paint.ts";
 import type { FocalPoint } from "#lib/focal-crop.ts";
 import { CHANNEL_NAMES, CHANNELS, fitOf } from "#lib/services/media/channels.ts";
 import type { Asset } from "#lib/services/media/entities.ts";
@@ -12,6 +13,7 @@ type FileChannelsProps = { asset: Asset; point: FocalPoint };
 /** Nothing for what is never cut. */
 export function FileChannels({ asset, point }: FileChannelsProps) {
   const { width, height } = asset;
+  const paint = useFirstPaint(firstPaintOf(asset).thumbhash);
   const src = asset.type === "image/svg+xml" || asset.type.startsWith("video/") ? null : pictureOf(asset, "w640");
   if (src === null || width === null || height === null) return null;
   return (
@@ -24,7 +26,7 @@ export function FileChannels({ asset, point }: FileChannelsProps) {
           return (
             <li key={channel} className="min-w-0">
               <CropPreview
-                {...{ src, point, shape: width / height }}
+                {...{ src, paint, point, shape: width / height }}
                 frame={frame.width / frame.height}
                 label={`${frame.name}, ${frame.width} × ${frame.height}`}
               />

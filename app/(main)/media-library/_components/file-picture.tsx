@@ -1,14 +1,16 @@
 "use client";
 // What a file looks like: a picture with its most important point, a video that plays, or the sign of its kind.
-import { useRef, useState } from "react";
-import { pictureOf } from "#components/media/picture-of.ts";
+import { type CSSProperties, useRef, useState } from "react";
+import { firstPaintOf, pictureOf } from "#components/media/picture-of.ts";
 import { FocalPicture } from "#components/patterns/focal-point.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { call } from "#lib/client/call.ts";
 import { showFailure } from "#lib/client/show-failure.ts";
 import { useUploads } from "#lib/client/uploads/use-uploads.ts";
+import { useFirstPaint } from "#lib/client/use-first-paint.ts";
 import type { FocalPoint } from "#lib/focal-crop.ts";
 import type { Asset } from "#lib/services/media/entities.ts";
+import { RENDITION_SIZES } from "#lib/services/media/renditions.ts";
 import { MediaThumb } from "./media-thumb.tsx";
 import type { MediaCommands } from "./use-media-commands.ts";
 
@@ -21,6 +23,16 @@ type FilePictureProps = {
 };
 
 const nothingToDo = () => undefined;
+/** What is asked for here. */
+const { width: MOST } = RENDITION_SIZES.w1280;
+
+/** As large as it will be, so that there is a place for what is painted before. */
+function boxOf({ width, height }: Asset): CSSProperties | undefined {
+  if (width === null || height === null) return undefined;
+  const shape = width / height;
+  const most = Math.min(width, MOST, MOST * shape);
+  return { aspectRatio: shape, width: `min(${most}px, min(300px, 40vh) * ${shape})` };
+}
 
 export function FilePicture({ asset, point, onPoint, commands }: FilePictureProps) {
   if (asset.type.startsWith("video/") && asset.url !== null && asset.rights !== "ended")
@@ -32,15 +44,31 @@ export function FilePicture({ asset, point, onPoint, commands }: FilePictureProp
         <MediaThumb asset={asset} />
       </div>
     );
-  // A drawing is never cut: it has no point that has to stay.
-  if (onPoint === null || asset.type === "image/svg+xml")
+  return <Still {...{ asset, point, onPoint, src }} />;
+}
+
+type StillProps = Omit<FilePictureProps, "commands"> & { src: string };
+
+/** A drawing is never cut, so that it has no point that has to stay, and it is as large as its place. */
+function Still({ asset, point, onPoint, src }: StillProps) {
+  const drawing = asset.type === "image/svg+xml";
+  const paint = useFirstPaint(firstPaintOf(asset).thumbhash);
+  const style = drawing ? undefined : { ...boxOf(asset), ...paint };
+  if (onPoint === null || drawing)
     return (
-      // biome-ignore lint/performance/noImgElement: an address of our own
-      <img src={src} alt={asset.alt} className="max-h-[300px] w-full rounded-control bg-sunken object-contain" />
+      <div className="grid place-items-center rounded-control bg-sunken">
+        {/* biome-ignore lint/performance/noImgElement: an address of our own */}
+        <img
+          src={src}
+          alt={asset.alt}
+          style={style}
+          className={`max-h-[300px] rounded-control object-contain ${drawing ? "w-full" : "max-w-full"}`}
+        />
+      </div>
     );
   return (
     <div className="grid gap-2">
-      <FocalPicture src={src} point={point} onPoint={onPoint} onShape={nothingToDo} />
+      <FocalPicture src={src} paint={style} point={point} onPoint={onPoint} onShape={nothingToDo} />
       <p className="text-12 text-muted">
         Click what has to stay in sight, or move the ring with the arrow keys. Every crop keeps that part.
       </p>

@@ -1,8 +1,7 @@
 "use client";
 // A file as a small picture, or the sign of its kind.
 import { Ban, FileText, Film, ImageOff } from "lucide-react";
-import { pictureOf } from "#components/media/picture-of.ts";
-import { Picture } from "#components/ui/picture.tsx";
+import { AssetPicture } from "#components/media/asset-picture.tsx";
 import type { Asset } from "#lib/services/media/entities.ts";
 
 function Sign({ asset: { type, rights } }: { asset: Asset }) {
@@ -19,7 +18,7 @@ function Sign({ asset: { type, rights } }: { asset: Asset }) {
 export function MediaThumb({ asset }: { asset: Asset }) {
   return (
     <span className="media-thumb">
-      <Picture src={pictureOf(asset, "s512")} instead={<Sign asset={asset} />} loading="lazy" decoding="async" />
+      <AssetPicture asset={asset} size="s512" instead={<Sign asset={asset} />} loading="lazy" decoding="async" />
     </span>
   );
 }
