@@ -294,4 +294,10 @@ export const BEYOND = [
     from: "await put(ours, jwks.slice(0, 1));",
     to: "await put(ours, jwks.slice(1));",
   },
+  {
+    rule: "An open dashboard follows its figures within seconds, and asks nothing while nobody looks",
+    file: "lib/client/use-dashboard.ts",
+    from: "const LIVE_MS = 3000;",
+    to: "const LIVE_MS = 0;",
+  },
 ];
