@@ -300,4 +300,22 @@ export const BEYOND = [
     from: "const LIVE_MS = 3000;",
     to: "const LIVE_MS = 0;",
   },
+  {
+    rule: "A deleted region waits for its owner alone, for thirty days",
+    file: "server/auth/franchise/regions.ts",
+    from: '  if (!owner) throw new AppError("forbidden");\n  return { data: await toRegions',
+    to: "  return { data: await toRegions",
+  },
+  {
+    rule: "A deleted group of people comes back with its people, for thirty days",
+    file: "server/auth/people/groups.ts",
+    from: "deletedAt !== null && Date.now() - deletedAt.getTime() > GROUP_RESTORE_DAYS * DAY_MS",
+    to: "deletedAt !== null && Date.now() - deletedAt.getTime() > 2 * GROUP_RESTORE_DAYS * DAY_MS",
+  },
+  {
+    rule: "A deleted group of people is nowhere until it comes back",
+    file: "server/auth/people/groups.ts",
+    from: '  if (group.deletedAt !== null) throw new AppError("gone");\n',
+    to: "",
+  },
 ];
