@@ -318,4 +318,16 @@ export const BEYOND = [
     from: '  if (group.deletedAt !== null) throw new AppError("gone");\n',
     to: "",
   },
+  {
+    rule: "What was deleted of a contact's time is shown to whoever can restore it",
+    file: "server/contact/timeline.ts",
+    from: "isViewing(scope, row) ? scope.userId : null",
+    to: "null",
+  },
+  {
+    rule: "A contact's deleted notes and tasks wait in its timeline for thirty days",
+    file: "server/contact/fact-repository.ts",
+    from: "return and(about(scope, contact), sql`${contactEntries.deletedAt} > ${RESTORABLE}`, own);",
+    to: "return and(about(scope, contact), sql`${contactEntries.deletedAt} is not null`, own);",
+  },
 ];
