@@ -47,6 +47,7 @@ export const SENTENCES = {
   "groups.create": "created the group {it}",
   "groups.rename": "renamed the group {it}",
   "groups.delete": "deleted the group {it}",
+  "groups.restore": "restored the group {it}",
   "groups.add": "added people to the group {it}",
   "groups.take": "took people out of the group {it}",
   "links.create": "created the link {it}",

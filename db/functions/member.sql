@@ -113,8 +113,9 @@ BEGIN
       CASE WHEN coalesce(v_ask->>'state', '') <> '' THEN 'e.state = $1->>''state''' END,
       CASE v_ask->>'card' WHEN 'complete' THEN 'e.faced AND e.id IN (SELECT unnest(($1->>''finished'')::uuid[]))'
         WHEN 'unfinished' THEN 'e.person AND NOT (e.faced AND e.id IN (SELECT unnest(($1->>''finished'')::uuid[])))' END,
-      CASE WHEN v_ask->>'group' IS NOT NULL THEN 'e.id IN (SELECT g.user_id FROM people_group_people g
-        WHERE g.workspace_id = ($1->>''here'')::uuid AND g.group_id = ($1->>''group'')::uuid)' END),
+      CASE WHEN v_ask->>'group' IS NOT NULL THEN 'e.id IN (SELECT p.user_id FROM people_group_people p
+        JOIN people_groups g ON g.workspace_id = p.workspace_id AND g.id = p.group_id
+        WHERE p.workspace_id = ($1->>''here'')::uuid AND p.group_id = ($1->>''group'')::uuid AND g.deleted_at IS NULL)' END),
     CASE v_sort WHEN 'since' THEN 'e.since' WHEN 'seen_at' THEN 'coalesce(e.seen_at, ''-infinity'')'
       WHEN 'role' THEN 'CASE e.role WHEN ''owner'' THEN ''1'' WHEN ''manager'' THEN ''2'' ELSE ''3'' END || ' || c_name
       WHEN 'place' THEN '(SELECT lower(w.name) FROM workspaces w WHERE w.id = e.place) || '' '' || ' || c_name
@@ -128,7 +129,7 @@ BEGIN
         'place', jsonb_build_object('id', w.id, 'name', w.name),
         'groups', (SELECT coalesce(jsonb_agg(jsonb_build_object('id', g.id, 'name', g.name) ORDER BY lower(g.name)), '[]')
           FROM people_group_people p JOIN people_groups g ON g.workspace_id = p.workspace_id AND g.id = p.group_id
-          WHERE p.workspace_id = current_workspace() AND p.user_id = m.user_id))
+          WHERE p.workspace_id = current_workspace() AND p.user_id = m.user_id AND g.deleted_at IS NULL))
         FROM memberships m JOIN users u ON u.id = m.user_id JOIN workspaces w ON w.id = m.workspace_id
         WHERE m.workspace_id = ANY (v_places) AND m.user_id = x.id AND m.left_at IS NULL
         ORDER BY m.workspace_id = current_workspace(), m.joined_at, m.workspace_id LIMIT 1),
@@ -153,14 +154,31 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
 $$;
 GRANT EXECUTE ON FUNCTION tree_people_counted TO app;
 
--- The groups of the workspace in force, and how many of each are still in it or in those of its locations that are named.
-CREATE OR REPLACE FUNCTION people_groups_counted(p_places uuid[]) RETURNS TABLE (id uuid, name text, people integer, version integer)
+-- The groups of the workspace in force, and how many of each are still in it or in those of its locations that are named; or
+-- those that were deleted and can still be restored, the last one first.
+CREATE OR REPLACE FUNCTION people_groups_counted(p_places uuid[], p_deleted boolean)
+RETURNS TABLE (id uuid, name text, people integer, version integer)
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
   SELECT g.id, g.name, (SELECT count(*)::integer FROM people_group_people p WHERE p.workspace_id = g.workspace_id AND p.group_id = g.id
     AND EXISTS (SELECT FROM memberships m WHERE m.user_id = p.user_id AND m.workspace_id = ANY (tree_places(p_places)))), g.version
-  FROM people_groups g WHERE g.workspace_id = current_workspace() ORDER BY lower(g.name), g.id
+  FROM people_groups g WHERE g.workspace_id = current_workspace()
+    AND CASE WHEN p_deleted THEN g.deleted_at > now() - interval '30 days' ELSE g.deleted_at IS NULL END
+  ORDER BY g.deleted_at DESC, lower(g.name), g.id
 $$;
 GRANT EXECUTE ON FUNCTION people_groups_counted TO app;
+
+-- Drops groups that nobody can restore any more, with who was in them.
+CREATE OR REPLACE FUNCTION people_groups_sweep() RETURNS void
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+DECLARE
+  v_gone record;
+BEGIN
+  FOR v_gone IN SELECT g.workspace_id, g.id FROM people_groups g WHERE g.deleted_at < now() - interval '30 days' LIMIT 1000 LOOP
+    DELETE FROM people_group_people WHERE workspace_id = v_gone.workspace_id AND group_id = v_gone.id;
+    DELETE FROM people_groups WHERE workspace_id = v_gone.workspace_id AND id = v_gone.id;
+  END LOOP;
+END $$;
+GRANT EXECUTE ON FUNCTION people_groups_sweep TO app_base;
 
 -- Notes that these people of the workspace in force are reminded now; answers those whom nobody reminded since that moment, in
 -- any workspace, with their addresses. The others are left alone.

@@ -82,12 +82,16 @@ export const peopleGroups = pgTable(
     name: text("name").notNull(),
     createdBy: uuid("created_by").notNull(),
     createdAt: at("created_at").notNull().defaultNow(),
+    deletedAt: at("deleted_at"),
     version: integer("version").notNull().default(1),
   },
-  (table) => [primaryKey({ columns: [table.workspaceId, table.id] })],
+  (table) => [
+    primaryKey({ columns: [table.workspaceId, table.id] }),
+    index("people_groups_deleted").on(table.deletedAt),
+  ],
 );
 
-/** A tenant table: who is in which group. */
+/** A tenant table: who is in which group; it stays with a group that is deleted, as long as that can be restored. */
 export const peopleGroupPeople = pgTable(
   "people_group_people",
   {

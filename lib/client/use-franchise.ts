@@ -1,7 +1,7 @@
 "use client";
 // A franchise in the browser: what came of all locations together, and asking again after a change.
 import { useCallback } from "react";
-import type { FranchiseOverview } from "#lib/services/auth/franchise-entities.ts";
+import type { FranchiseOverview, Region } from "#lib/services/auth/franchise-entities.ts";
 import type { InputOf } from "#lib/services/operation.ts";
 import { useCall, useRefresh } from "./use-call.ts";
 
@@ -15,8 +15,16 @@ export function useFranchiseOverview(input: OverviewInput, first: FranchiseOverv
   });
 }
 
+/** Those that can be restored. */
+export function useDeletedRegions(): readonly Region[] {
+  return useCall("auth.regions", { deleted: true }).data ?? [];
+}
+
 /** Asks again for everything about the franchise; the same function on every render. */
 export function useRefreshFranchise(): () => Promise<unknown> {
   const refresh = useRefresh();
-  return useCallback(() => refresh("auth.locations", "auth.franchiseOverview", "auth.moves"), [refresh]);
+  return useCallback(
+    () => refresh("auth.locations", "auth.franchiseOverview", "auth.moves", "auth.regions"),
+    [refresh],
+  );
 }

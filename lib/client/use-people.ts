@@ -1,7 +1,7 @@
 "use client";
 // The People Manager in the browser: its overview, and asking again after an act.
 import { useCallback } from "react";
-import type { PeopleOverview } from "#lib/services/auth/people-entities.ts";
+import type { PeopleGroup, PeopleOverview } from "#lib/services/auth/people-entities.ts";
 import { useCall, useRefresh } from "./use-call.ts";
 
 /** How many people and where, as it was read first until something is done. */
@@ -10,8 +10,13 @@ export function usePeopleOverview(first: PeopleOverview): PeopleOverview {
   return data ?? first;
 }
 
+/** The groups that can be restored. */
+export function useDeletedGroups(): readonly PeopleGroup[] {
+  return useCall("auth.peopleGroups", { deleted: true }).data ?? [];
+}
+
 /** Asks again for everything that the People Manager shows; the same function on every render. */
 export function useRefreshTree(): () => Promise<unknown> {
   const refresh = useRefresh();
-  return useCallback(() => refresh("auth.people", "auth.peopleOverview"), [refresh]);
+  return useCallback(() => refresh("auth.people", "auth.peopleOverview", "auth.peopleGroups"), [refresh]);
 }

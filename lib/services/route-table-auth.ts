@@ -36,6 +36,7 @@ handOver /hand-overs/{id}
 locations /franchise/locations
 exportLocations /franchise/locations/export
 franchiseOverview /franchise/overview
+regions /franchise/regions
 region /franchise/regions/{id}
 pendingImpersonation /auth/impersonate/pending
 leaderboard /leaderboards/team
@@ -77,6 +78,7 @@ exportOutbox /admin/outbox/export
 outboxLetter /admin/outbox/{id}
 people /people
 person /people/{id}
+peopleGroups /people/groups
 peopleOverview /people/overview
 exportPeople /people/export
 adminPlans /admin/plans

@@ -114,6 +114,7 @@ export type AuthWrites = {
   "auth.createPeopleGroup": "POST /people/groups";
   "auth.renamePeopleGroup": "PATCH /people/groups/{id}";
   "auth.deletePeopleGroup": "DELETE /people/groups/{id}";
+  "auth.restorePeopleGroup": "POST /people/groups/{id}/restore";
   "auth.addToPeopleGroup": "POST /people/groups/{id}/people";
   "auth.takeFromPeopleGroup": "POST /people/groups/{id}/taken";
   "auth.invitePeople": "POST /people/invitations";

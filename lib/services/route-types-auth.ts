@@ -37,6 +37,7 @@ export type AuthRoutes = {
   "auth.locations": "GET /franchise/locations";
   "auth.exportLocations": "GET /franchise/locations/export";
   "auth.franchiseOverview": "GET /franchise/overview";
+  "auth.regions": "GET /franchise/regions";
   "auth.region": "GET /franchise/regions/{id}";
   "auth.pendingImpersonation": "GET /auth/impersonate/pending";
   "auth.leaderboard": "GET /leaderboards/team";
@@ -78,6 +79,7 @@ export type AuthRoutes = {
   "auth.outboxLetter": "GET /admin/outbox/{id}";
   "auth.people": "GET /people";
   "auth.person": "GET /people/{id}";
+  "auth.peopleGroups": "GET /people/groups";
   "auth.peopleOverview": "GET /people/overview";
   "auth.exportPeople": "GET /people/export";
   "auth.adminPlans": "GET /admin/plans";

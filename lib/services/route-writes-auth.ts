@@ -113,6 +113,7 @@ retryLetter+/admin/outbox/{id}/retry
 createPeopleGroup+/people/groups
 renamePeopleGroup~/people/groups/{id}
 deletePeopleGroup-/people/groups/{id}
+restorePeopleGroup+/people/groups/{id}/restore
 addToPeopleGroup+/people/groups/{id}/people
 takeFromPeopleGroup+/people/groups/{id}/taken
 invitePeople+/people/invitations

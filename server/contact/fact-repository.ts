@@ -152,16 +152,31 @@ function said(scope: WorkspaceScope, contact: Records): SQL | undefined {
   );
 }
 
+/** What was deleted and can still be restored; of one person what they wrote themselves. */
+function gone(scope: WorkspaceScope, contact: Records, by: string | null): SQL | undefined {
+  const own = by === null ? undefined : eq(contactEntries.by, by);
+  return and(about(scope, contact), sql`${contactEntries.deletedAt} > ${RESTORABLE}`, own);
+}
+
+type Said = {
+  contact: Records;
+  until: Date | null;
+  limit: number;
+  /** Instead, what was deleted: whoever wrote it, or this person. */
+  deleted?: { by: string | null } | null;
+};
+
 /** What was written, and the tasks that were done, newest first; with `until` what was there by then. */
 export async function readSaid(
   tx: Tx,
   scope: WorkspaceScope,
-  { contact, until, limit }: { contact: Records; until: Date | null; limit: number },
+  { contact, until, limit, deleted = null }: Said,
 ): Promise<(EntryRow & { saidAt: Date })[]> {
+  const which = deleted === null ? said(scope, contact) : gone(scope, contact, deleted.by);
   const rows = await tx
     .select({ entry: contactEntries, saidAt: SAID_AT })
     .from(contactEntries)
-    .where(and(said(scope, contact), until === null ? undefined : lte(SAID_AT, until.toISOString())))
+    .where(and(which, until === null ? undefined : lte(SAID_AT, until.toISOString())))
     .orderBy(desc(SAID_AT), desc(contactEntries.id))
     .limit(limit);
   return rows.map(({ entry, saidAt }) => ({ ...entry, saidAt }));

@@ -11,7 +11,7 @@ import { type EntryRow, readSaid } from "#server/contact/fact-repository.ts";
 import { type MentionRow, readMentions } from "#server/contact/mention-store.ts";
 import { shownMentions } from "#server/contact/mentions.ts";
 import { readPerson, recordsOf } from "#server/contact/person.ts";
-import { type ContactRow, findContact } from "#server/contact/repository.ts";
+import { type ContactRow, findContact, isViewing } from "#server/contact/repository.ts";
 import { toEntry } from "#server/contact/wire.ts";
 import type { AnswerStep } from "#server/platform/answers-port.ts";
 import { peopleById } from "#server/platform/people.ts";
@@ -19,6 +19,9 @@ import { readWorkspace } from "#server/platform/transaction.ts";
 
 /** Moments of the same millisecond that a page may end between. */
 const SPARE = 50;
+
+/** What shows the visits. */
+const VISITED: ReadonlySet<TimelineAsk["kind"]> = new Set(["all", "visits"]);
 
 type Place = { at: string; id: string };
 type Faces = (id: string) => Person;
@@ -29,6 +32,8 @@ export async function getTimeline(context: ContactContext, input: TimelineAsk) {
   const { id, kind, per_page: limit } = input;
   const behind = behindOf(input.before);
   if (!isId(id)) throw new AppError("not_found");
+  // From the parent nothing is restored.
+  if (kind === "deleted" && input.location !== undefined) throw new AppError("forbidden");
   const window = { until: behind && new Date(behind.at), limit: limit + SPARE };
   const { steps, said, mentioned } = await readWorkspace(scope, async (tx) => {
     const row = await findContact(tx, scope, id);
@@ -36,9 +41,11 @@ export async function getTimeline(context: ContactContext, input: TimelineAsk) {
     if (row.deletedAt !== null) throw new AppError("gone");
     const person = await readPerson(tx, scope, row);
     const records = recordsOf(row.id, person);
-    const said = kind === "visits" ? [] : await readSaid(tx, scope, { contact: records, ...window });
+    // Whoever only views a contact brings back what is their own.
+    const deleted = kind === "deleted" ? { by: isViewing(scope, row) ? scope.userId : null } : null;
+    const said = kind === "visits" ? [] : await readSaid(tx, scope, { contact: records, ...window, deleted });
     const visits: AnswerStep[] = [];
-    for (const answer of kind === "notes" ? [] : answersOf([row, ...person.joined])) {
+    for (const answer of VISITED.has(kind) ? answersOf([row, ...person.joined]) : []) {
       visits.push(...(await context.answers.steps(tx, answer, window)));
     }
     const notes = said.filter(({ kind: what }) => what !== "task").map((entry) => entry.id);
@@ -88,7 +95,7 @@ function saidMoment(row: EntryRow & { saidAt: Date }, all: readonly MentionRow[]
   );
   return {
     ...{ id, text, where: "", by: face(by), entry: { ...toEntry(row, face), text, mentions } },
-    kind: kind === "task" ? "done" : kind,
+    kind: kind === "task" && row.doneAt !== null ? "done" : kind,
     at: saidAt.toISOString(),
   };
 }

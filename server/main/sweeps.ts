@@ -43,6 +43,7 @@ export const SWEEPS: readonly Sweep[] = [
   { queue: "sweep-reports", ...statement("select franchise_reports_sweep()") },
   { queue: "sweep-location-moves", ...statement("select location_moves_sweep()") },
   { queue: "sweep-regions", ...statement("select regions_sweep()") },
+  { queue: "sweep-people-groups", ...statement("select people_groups_sweep()") },
   { queue: "sweep-service-events", ...statement("select service_events_sweep()") },
   { queue: "sweep-webhook-events", ...statement("select webhook_events_sweep(10000)") },
   { queue: "sweep-exchanges", ...statement("select exchanges_sweep()") },

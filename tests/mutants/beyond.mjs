@@ -294,4 +294,40 @@ export const BEYOND = [
     from: "await put(ours, jwks.slice(0, 1));",
     to: "await put(ours, jwks.slice(1));",
   },
+  {
+    rule: "An open dashboard follows its figures within seconds, and asks nothing while nobody looks",
+    file: "lib/client/use-dashboard.ts",
+    from: "const LIVE_MS = 3000;",
+    to: "const LIVE_MS = 0;",
+  },
+  {
+    rule: "A deleted region waits for its owner alone, for thirty days",
+    file: "server/auth/franchise/regions.ts",
+    from: '  if (!owner) throw new AppError("forbidden");\n  return { data: await toRegions',
+    to: "  return { data: await toRegions",
+  },
+  {
+    rule: "A deleted group of people comes back with its people, for thirty days",
+    file: "server/auth/people/groups.ts",
+    from: "deletedAt !== null && Date.now() - deletedAt.getTime() > GROUP_RESTORE_DAYS * DAY_MS",
+    to: "deletedAt !== null && Date.now() - deletedAt.getTime() > 2 * GROUP_RESTORE_DAYS * DAY_MS",
+  },
+  {
+    rule: "A deleted group of people is nowhere until it comes back",
+    file: "server/auth/people/groups.ts",
+    from: '  if (group.deletedAt !== null) throw new AppError("gone");\n',
+    to: "",
+  },
+  {
+    rule: "What was deleted of a contact's time is shown to whoever can restore it",
+    file: "server/contact/timeline.ts",
+    from: "isViewing(scope, row) ? scope.userId : null",
+    to: "null",
+  },
+  {
+    rule: "A contact's deleted notes and tasks wait in its timeline for thirty days",
+    file: "server/contact/fact-repository.ts",
+    from: "return and(about(scope, contact), sql`${contactEntries.deletedAt} > ${RESTORABLE}`, own);",
+    to: "return and(about(scope, contact), sql`${contactEntries.deletedAt} is not null`, own);",
+  },
 ];

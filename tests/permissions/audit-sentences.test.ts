@@ -109,6 +109,7 @@ const SAID: Record<string, string> = {
   "groups.create": "created the group Autumn",
   "groups.rename": "renamed the group Autumn",
   "groups.delete": "deleted the group Autumn",
+  "groups.restore": "restored the group Autumn",
   "groups.add": "added people to the group Autumn",
   "groups.take": "took people out of the group Autumn",
   "exchanges.create": "added somebody to the answers on cards",

@@ -82,6 +82,8 @@ test("one of them is read with its time, and nothing is changed from there", asy
   expect(data).toMatchObject({ name: "Ines Duarte", title: "Architect", seen_by: "brand" });
   const time = await getTimeline(head.call, { id, location, kind: "all", per_page: 50 });
   expect(time.data.map(({ text }) => text)).toContain("Likes the harbor");
+  const bin = { id, location, kind: "deleted", per_page: 50 } as const;
+  await expect(getTimeline(head.call, bin)).rejects.toEqual(code("forbidden"));
   await expect(updateOneContact(head.call, { id, version: data.version, tags: ["x"] })).rejects.toEqual(
     code("not_found"),
   );

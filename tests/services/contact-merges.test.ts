@@ -273,6 +273,11 @@ test("across owners it takes a manager; whose record was joined reads on and wri
   });
   await expect(changeContactEntry(liam.call, change("Of Mia"))).rejects.toEqual(code("forbidden"));
   await changeContactEntry(liam.call, change("Of Liam"));
+  await changeContactEntry(mia.call, change("Of Mia"));
+  const deleted = async (whose: typeof mia) =>
+    (await getTimeline(whose.call, { id: hers.id, kind: "deleted", per_page: 9 })).data.map(({ text }) => text);
+  expect((await deleted(mia)).toSorted()).toEqual(["Of Liam", "Of Mia"]);
+  expect(await deleted(liam)).toEqual(["Of Liam"]);
   await apart(boss, await now(boss, hers), his);
   expect(await names(liam)).toEqual(["Another of his", "His"]);
   await expect(getContact(liam.call, { id: hers.id })).rejects.toEqual(code("not_found"));

@@ -336,6 +336,31 @@ test("what was written and deleted is only brought back, for thirty days; what i
   expect(await done()).toHaveLength(1);
 });
 
+test("what was written and deleted is listed for thirty days, tasks that were not done among it", async () => {
+  const mia = await somebody();
+  const at = (days: number) => contactCall(mia.actor, new Date(mia.call.now.getTime() + days * DAY));
+  const { id } = await known(mia);
+  await addContactEntry(mia.call, { id, kind: "note", text: "Likes the harbor", due_on: null });
+  await addContactEntry(at(1), { id, kind: "note", text: "Stays", due_on: null });
+  const { data } = await addContactEntry(at(2), { id, kind: "task", text: "Call", due_on: "2030-01-02" });
+  const task = data.tasks[0]?.id ?? "";
+  const time = async (kind: "all" | "deleted") => (await getTimeline(mia.call, { id, kind, per_page: 9 })).data;
+  const note = (await time("all")).find(({ text }) => text === "Likes the harbor")?.entry?.id ?? "";
+  expect(await time("deleted")).toEqual([]);
+  for (const entry of [note, task]) await changeContactEntry(mia.call, { id, entry, version: 1, deleted: true });
+  expect((await time("all")).map(({ text }) => text)).toEqual(["Stays"]);
+  const bin = (await time("deleted")).map(({ kind, text, entry }) => [kind, text, entry?.deleted_at !== null]);
+  expect(bin).toEqual([
+    ["task", "Call", true],
+    ["note", "Likes the harbor", true],
+  ]);
+  await changeContactEntry(mia.call, { id, entry: note, version: 2, deleted: false });
+  expect((await time("deleted")).map(({ text }) => text)).toEqual(["Call"]);
+  expect((await time("all")).map(({ text }) => text)).toEqual(["Stays", "Likes the harbor"]);
+  await owner.query("update contact_entries set deleted_at = now() - interval '31 days' where id = $1", [task]);
+  expect(await time("deleted")).toEqual([]);
+});
+
 test("a full last page of time has none behind it, and a contact that is gone has no time", async () => {
   const mia = await somebody();
   const { id } = await known(mia);

@@ -7,7 +7,14 @@ import {
   franchiseOverview,
   listLocations,
 } from "#server/auth/franchise/locations.ts";
-import { addRegion, changeRegion, getRegion, removeRegion, restoreRegion } from "#server/auth/franchise/regions.ts";
+import {
+  addRegion,
+  changeRegion,
+  getRegion,
+  listRegions,
+  removeRegion,
+  restoreRegion,
+} from "#server/auth/franchise/regions.ts";
 import { aBrand, type Brand, came } from "#tests/services/franchise-support.ts";
 import { openedDemo } from "#tests/support/opened-demo.ts";
 
@@ -150,6 +157,26 @@ test("a region narrows lists and roll-ups, and its manager reads it and nothing 
   const changed = await changeRegion(owner, { id: region.id, version: 3, locations: [north], readers: [] });
   expect(changed.data).toMatchObject({ locations: [north], readers: [] });
   expect(await names(manager)).toEqual([]);
+});
+
+test("a deleted region is listed for its owner for thirty days, with what it groups, and for nobody else", async () => {
+  const [{ owner, manager, helper, north, id }, other] = [await brand(), await brand()];
+  const { data: region } = await addRegion(owner, { name: "Coast", locations: [north], readers: [helper.id] });
+  const bin = async (context: Parameters<typeof listRegions>[0]) =>
+    (await listRegions(context, { deleted: true })).data.map(({ name, locations }) => [name, locations]);
+  expect(await bin(owner)).toEqual([]);
+  await removeRegion(owner, { id: region.id });
+  expect(await bin(owner)).toEqual([["Coast", [north]]]);
+  expect((await listRegions(owner, { deleted: false })).data).toEqual([]);
+  expect(await bin(other.owner)).toEqual([]);
+  await expect(bin(manager)).rejects.toEqual(code("forbidden"));
+  await restoreRegion(owner, { id: region.id });
+  expect(await bin(owner)).toEqual([]);
+  expect((await listRegions(manager, { deleted: false })).data.map(({ name }) => name)).toEqual(["Coast"]);
+  await removeRegion(owner, { id: region.id });
+  await admin.query("update regions set deleted_at = now() - interval '31 days' where workspace_id = $1", [id]);
+  expect(await bin(owner)).toEqual([]);
+  await expect(restoreRegion(owner, { id: region.id })).rejects.toEqual(code("gone"));
 });
 
 test("a region takes locations of its franchise and managers of it, and a name that is free", async () => {

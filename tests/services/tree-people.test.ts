@@ -10,7 +10,10 @@ import {
   addToPeopleGroup,
   createPeopleGroup,
   deletePeopleGroup,
+  listPeopleGroups,
   renamePeopleGroup,
+  restorePeopleGroup,
+  takeFromPeopleGroup,
 } from "#server/auth/people/groups.ts";
 import { nudgePeople } from "#server/auth/people/nudges.ts";
 import { listPeople, peopleOverview } from "#server/auth/people/tree-people.ts";
@@ -155,6 +158,59 @@ test("a group holds people of the workspace and its locations, once each, under 
   await expect(deletePeopleGroup(foreign, { id: made.id })).rejects.toMatchObject({ code: "not_found" });
   await deletePeopleGroup(context, { id: made.id });
   expect((await listPeople(context, ask({ group: made.id }))).meta.total).toBe(0);
+});
+
+test("a deleted group comes back with its people for thirty days, and meanwhile it is nowhere and its name is free", async () => {
+  const { owner, franchise, north } = await aFranchise(pool);
+  const [zoe, yan] = [await somebody(north.id, { first: "Zoe" }), await somebody(north.id, { first: "Yan" })];
+  const context = await callOf(pool, { user: owner, workspace: franchise });
+  const bin = async () =>
+    (await listPeopleGroups(context, { deleted: true })).data.map(({ name, people }) => [name, people]);
+  const { data: made } = await createPeopleGroup(context, { name: "New agents", people: [zoe.id, yan.id] });
+  const { id } = made;
+  expect(await bin()).toEqual([]);
+  await deletePeopleGroup(context, { id });
+  expect(await bin()).toEqual([["New agents", 2]]);
+  expect((await listPeopleGroups(context, { deleted: false })).data).toEqual([]);
+  expect((await listPeople(context, ask({ group: id }))).meta.total).toBe(0);
+  expect((await listPeople(context, ask({ filters: "zoe" }))).data[0]?.groups).toEqual([]);
+  const gone = { code: "gone" };
+  await expect(deletePeopleGroup(context, { id })).rejects.toMatchObject(gone);
+  await expect(renamePeopleGroup(context, { id, name: "Old", version: 2 })).rejects.toMatchObject(gone);
+  await expect(addToPeopleGroup(context, { id, people: [owner.id] })).rejects.toMatchObject(gone);
+  await expect(takeFromPeopleGroup(context, { id, people: [zoe.id] })).rejects.toMatchObject(gone);
+
+  const { data: twin } = await createPeopleGroup(context, { name: "new agents", people: [] });
+  await expect(restorePeopleGroup(context, { id })).rejects.toMatchObject({ code: "invalid" });
+  await deletePeopleGroup(context, { id: twin.id });
+  expect((await restorePeopleGroup(context, { id })).data).toMatchObject({ id, name: "New agents", people: 2 });
+  expect((await restorePeopleGroup(context, { id })).data.people).toBe(2);
+  const found = await listPeople(context, ask({ group: id }));
+  expect(names(found).toSorted()).toEqual(["Yan Made", "Zoe Made"]);
+  const { rows } = await pool.query("select action from audit where subject_id = $1 order by at, id", [id]);
+  expect(rows.map(({ action }) => action)).toEqual(["groups.create", "groups.delete", "groups.restore"]);
+  const foreign = await callOf(pool, { user: north.keeper, workspace: north.id });
+  expect((await listPeopleGroups(foreign, { deleted: true })).data).toEqual([]);
+  await expect(restorePeopleGroup(foreign, { id: twin.id })).rejects.toMatchObject({ code: "not_found" });
+});
+
+test("a group that nobody can restore any more goes with who was in it, and no other", async () => {
+  const { owner, franchise, north } = await aFranchise(pool);
+  const zoe = await somebody(north.id, { first: "Zoe" });
+  const context = await callOf(pool, { user: owner, workspace: franchise });
+  const groupOf = async (name: string) => (await createPeopleGroup(context, { name, people: [zoe.id] })).data.id;
+  const [old, young, living] = [await groupOf("Old"), await groupOf("Young"), await groupOf("Living")];
+  for (const id of [old, young]) await deletePeopleGroup(context, { id });
+  await pool.query("update people_groups set deleted_at = now() - interval '31 days' where id = $1", [old]);
+  expect((await listPeopleGroups(context, { deleted: true })).data.map(({ name }) => name)).toEqual(["Young"]);
+  await expect(restorePeopleGroup(context, { id: old })).rejects.toMatchObject({ code: "gone" });
+  await pool.query("select people_groups_sweep()");
+  const left = async (text: string) => (await pool.query(text, [franchise])).rows.map(({ id }) => id).toSorted();
+  expect(await left("select id from people_groups where workspace_id = $1")).toEqual([young, living].toSorted());
+  expect(await left("select group_id as id from people_group_people where workspace_id = $1")).toEqual(
+    [young, living].toSorted(),
+  );
+  expect((await restorePeopleGroup(context, { id: young })).data.people).toBe(1);
 });
 
 test("who has an unfinished card is reminded by email, at most once a week whoever asks", async () => {

@@ -244,6 +244,7 @@ export const CROSSING_FUNCTIONS = [
   "membership_add",
   "membership_opened",
   "people_groups_counted",
+  "people_groups_sweep",
   "person_audit",
   "person_code_make",
   "person_code_try",

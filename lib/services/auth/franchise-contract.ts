@@ -37,6 +37,9 @@ export const locationListInput = listQuery(LOCATION_SORTS).extend({
   period: periodInput,
 });
 export const locationExportInput = locationListInput.omit(unpaged);
+const regionsInput = z.object({
+  deleted: flagQuery.default(false).describe("Those that can still be restored; for owners alone."),
+});
 const overviewInput = z.object({ region: regionInput, period: periodInput });
 
 export const franchiseContract = {
@@ -65,6 +68,11 @@ export const franchiseContract = {
     .route({ method: "PATCH", path: "/franchise/locations/{id}", tags, summary: "Say how many people live there" })
     .input(describeLocationInput)
     .output(dataOf(franchiseLocationSchema)),
+  regions: contract
+    .meta({ action: "franchise.read" })
+    .route({ method: "GET", path: "/franchise/regions", tags, summary: "The regions that the caller reads, by name" })
+    .input(regionsInput)
+    .output(dataOf(z.array(regionSchema))),
   region: contract
     .meta({ action: "franchise.read" })
     .route({ method: "GET", path: "/franchise/regions/{id}", tags, summary: "One region" })

@@ -9,6 +9,7 @@ export const franchiseDenials: Denials<typeof franchiseContract> = {
   exportLocations:   ["401 403 403 403 403 403 403 200 403 403 403 403 200"],
   franchiseOverview: ["401 403 403 403 403 403 403 200 403 403 403 403 200"],
   describeLocation:  ["401 403 403 403 403 403 403 404 403 403 403 403 404", { id: NOBODY, version: 0, residents: 1000 }],
+  regions:           ["401 403 403 403 403 403 403 200 403 403 403 403 200"],
   region:            ["401 403 403 403 403 403 403 404 403 403 403 403 404", { id: NOBODY }],
   addRegion:         ["401 403 403 403 403 403 403 422 403 403 403 403 422", { name: "North", readers: [NOBODY] }],
   changeRegion:      ["401 403 403 403 403 403 403 404 403 403 403 403 404", { id: NOBODY, version: 1, name: "North" }],

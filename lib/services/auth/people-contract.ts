@@ -17,7 +17,7 @@ import {
   treePersonSchema,
 } from "#lib/services/auth/people-entities.ts";
 import { CARD_STATES, MOST_GROUP_NAME } from "#lib/services/auth/people-limits.ts";
-import { contract, dataOf, listOf, listQuery, unpaged } from "#lib/services/contract.ts";
+import { contract, dataOf, flagQuery, listOf, listQuery, unpaged } from "#lib/services/contract.ts";
 import { line, machine } from "#lib/services/text.ts";
 
 const tags = ["People"];
@@ -64,6 +64,11 @@ export const peopleContract = {
     .route({ method: "GET", path: "/people/{id}", tags, summary: "One person of the workspace or its locations" })
     .input(z.object({ id: machine() }))
     .output(dataOf(treePersonSchema)),
+  peopleGroups: contract
+    .meta({ action: "people.read", scope: "tree" })
+    .route({ method: "GET", path: "/people/groups", tags, summary: "The groups of people of the workspace" })
+    .input(z.object({ deleted: flagQuery.default(false).describe("Those that can still be restored.") }))
+    .output(dataOf(z.array(peopleGroupSchema))),
   createPeopleGroup: contract
     .meta({ action: "people.group", once: { decides: "groups.create", again: "kept" } })
     .route({ method: "POST", path: "/people/groups", tags, summary: "Make a group of people" })
@@ -76,9 +81,24 @@ export const peopleContract = {
     .output(dataOf(peopleGroupSchema)),
   deletePeopleGroup: contract
     .meta({ action: "people.group", once: { decides: "groups.delete", again: "kept" } })
-    .route({ method: "DELETE", path: "/people/groups/{id}", tags, summary: "Delete a group; its people stay" })
+    .route({
+      method: "DELETE",
+      path: "/people/groups/{id}",
+      tags,
+      summary: "Delete a group; its people stay, and it can be restored with them for 30 days",
+    })
     .input(z.object({ id: machine() }))
     .output(dataOf(z.object({ id: z.string() }))),
+  restorePeopleGroup: contract
+    .meta({ action: "people.group", once: { decides: "groups.restore", again: "kept" } })
+    .route({
+      method: "POST",
+      path: "/people/groups/{id}/restore",
+      tags,
+      summary: "Restore a group with its people",
+    })
+    .input(z.object({ id: machine() }))
+    .output(dataOf(peopleGroupSchema)),
   addToPeopleGroup: contract
     .meta({ action: "people.group", once: { decides: "groups.add", again: "kept" } })
     .route({ method: "POST", path: "/people/groups/{id}/people", tags, summary: "Add people to a group" })

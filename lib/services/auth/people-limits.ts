@@ -2,5 +2,7 @@
 
 /** How somebody's card stands: published with everything on it, or not, or there is none. */
 export const CARD_STATES = ["complete", "unfinished"] as const;
+/** How long a deleted group can be restored. */
+export const GROUP_RESTORE_DAYS = 30;
 /** The longest name of a group. */
 export const MOST_GROUP_NAME = 60;

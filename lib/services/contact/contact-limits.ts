@@ -98,6 +98,7 @@ export const MOMENT_KINDS = [
   "meeting",
   "introduction",
   "done",
+  "task",
 ] as const;
 export type MomentKind = (typeof MOMENT_KINDS)[number];
 

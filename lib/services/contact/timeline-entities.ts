@@ -18,7 +18,10 @@ export const momentSchema = z.object({
 export const timelineInput = z.object({
   id: machine(),
   location,
-  kind: z.enum(["all", "visits", "notes"]).default("all"),
+  kind: z
+    .enum(["all", "visits", "notes", "deleted"])
+    .default("all")
+    .describe("`deleted`: what was written and can still be restored, among it tasks that were not done (`task`)."),
   per_page: z.coerce.number().int().min(1).max(200).default(50),
   before: machine().max(200).optional().describe("`meta.next` of an answer: what came before that."),
 });

@@ -6,7 +6,14 @@ import {
   franchiseOverview,
   listLocations,
 } from "#server/auth/franchise/locations.ts";
-import { addRegion, changeRegion, getRegion, removeRegion, restoreRegion } from "#server/auth/franchise/regions.ts";
+import {
+  addRegion,
+  changeRegion,
+  getRegion,
+  listRegions,
+  removeRegion,
+  restoreRegion,
+} from "#server/auth/franchise/regions.ts";
 import { os } from "#server/platform/implementer.ts";
 
 const { auth } = os;
@@ -18,6 +25,7 @@ export const franchiseRoutes = {
   exportLocations: auth.exportLocations.handler(({ context, input }) => exportLocations(context, input)),
   franchiseOverview: auth.franchiseOverview.handler(({ context, input }) => franchiseOverview(context, input)),
   describeLocation: auth.describeLocation.handler(({ context, input }) => describeLocation(context, input)),
+  regions: auth.regions.handler(({ context, input }) => listRegions(context, input)),
   region: auth.region.handler(({ context, input }) => getRegion(context, input)),
   addRegion: auth.addRegion.handler(({ context, input }) => addRegion(context, input)),
   changeRegion: auth.changeRegion.handler(({ context, input }) => changeRegion(context, input)),

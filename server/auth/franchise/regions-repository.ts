@@ -1,5 +1,5 @@
 // Opens regions, what they group and who reads them; every statement runs inside the parent's workspace.
-import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, isNull, sql } from "drizzle-orm";
 import { memberships } from "#db/schema/auth.ts";
 import { regionLocations, regionReaders, regions } from "#db/schema/auth-franchise.ts";
 import type { WorkspaceScope } from "#lib/permissions/index.ts";
@@ -22,6 +22,16 @@ export async function readRegions(tx: Tx, scope: WorkspaceScope, reader: string 
     .from(regions)
     .where(and(eq(regions.workspaceId, scope.workspaceId), isNull(regions.deletedAt), read))
     .orderBy(asc(sql`lower(${regions.name})`), asc(regions.id));
+}
+
+/** Those that can still be restored, the last one that was deleted first. */
+export async function readDeletedRegions(tx: Tx, { workspaceId }: WorkspaceScope, days: number): Promise<RegionRow[]> {
+  const since = sql`now() - make_interval(days => ${days}::int)`;
+  return tx
+    .select()
+    .from(regions)
+    .where(and(eq(regions.workspaceId, workspaceId), gt(regions.deletedAt, since)))
+    .orderBy(desc(regions.deletedAt), asc(regions.id));
 }
 
 /** One of them, deleted or not; held until the transaction ends where it is to be changed. */

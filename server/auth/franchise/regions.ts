@@ -15,6 +15,7 @@ import {
   putLocations,
   putReaders,
   type RegionRow,
+  readDeletedRegions,
   readGrouped,
   readRegions,
   updateRegion,
@@ -69,6 +70,18 @@ async function toRegions(context: CallContext, scope: WorkspaceScope, read: (tx:
 /** The regions that the caller reads, by name. */
 export function regionsRead(context: CallContext, { scope, owner }: Reach): Promise<Region[]> {
   return toRegions(context, scope, (tx) => readRegions(tx, scope, owner ? null : scope.userId));
+}
+
+/** GET /franchise/regions: what was deleted is for whoever can bring it back. */
+export async function listRegions(
+  context: CallContext,
+  { deleted }: { deleted: boolean },
+): Promise<{ data: Region[] }> {
+  const reach = reachOf(context, "franchise.read");
+  if (!deleted) return { data: await regionsRead(context, reach) };
+  const { scope, owner } = reach;
+  if (!owner) throw new AppError("forbidden");
+  return { data: await toRegions(context, scope, (tx) => readDeletedRegions(tx, scope, REGION_RESTORE_DAYS)) };
 }
 
 async function regionInScope(context: CallContext, scope: WorkspaceScope, id: string): Promise<Region> {

@@ -6,12 +6,16 @@ import type { WorkspaceScope } from "#lib/permissions/index.ts";
 import { type PeopleGroup, peopleGroupSchema } from "#lib/services/auth/people-entities.ts";
 import { runPlanned, type Tx } from "#server/platform/transaction.ts";
 
-/** Every group of the scope's workspace, with how many of its tree are in each. */
-export async function listGroups(tx: Tx, scope: Pick<WorkspaceScope, "tree">): Promise<PeopleGroup[]> {
+/** Every group of the scope's workspace, with how many of its tree are in each; or those that can still be restored. */
+export async function listGroups(
+  tx: Tx,
+  scope: Pick<WorkspaceScope, "tree">,
+  { deleted = false }: { deleted?: boolean } = {},
+): Promise<PeopleGroup[]> {
   const places = `{${scope.tree.join(",")}}`;
   const rows = await runPlanned(
     tx,
-    sql`select id, name, people, version from people_groups_counted(${places}::uuid[])`,
+    sql`select id, name, people, version from people_groups_counted(${places}::uuid[], ${deleted})`,
   );
   return z.array(peopleGroupSchema).parse(rows);
 }
@@ -19,22 +23,27 @@ export async function listGroups(tx: Tx, scope: Pick<WorkspaceScope, "tree">): P
 const one = (scope: WorkspaceScope, id: string) =>
   and(eq(peopleGroups.workspaceId, scope.workspaceId), eq(peopleGroups.id, id));
 
-/** The group, held until the transaction ends; null where there is none. */
+/** The group, deleted or not, held until the transaction ends; null where there is none. */
 export async function lockGroup(tx: Tx, scope: WorkspaceScope, id: string) {
   const [row] = await tx
-    .select({ id: peopleGroups.id, name: peopleGroups.name, version: peopleGroups.version })
+    .select({
+      id: peopleGroups.id,
+      name: peopleGroups.name,
+      version: peopleGroups.version,
+      deletedAt: peopleGroups.deletedAt,
+    })
     .from(peopleGroups)
     .where(one(scope, id))
     .for("update");
   return row ?? null;
 }
 
-/** Whether another group has this name; one at a time asks. */
+/** Whether another group that is not deleted has this name; one at a time asks. */
 export async function nameTaken(tx: Tx, scope: WorkspaceScope, { name, id }: { name: string; id: string }) {
   const { workspaceId } = scope;
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`people-groups:${workspaceId}`}, 0))`);
   const { rows } = await tx.execute(sql`select 1 from people_groups where workspace_id = ${workspaceId}::uuid
-    and lower(name) = lower(${name}) and id <> ${id}::uuid`);
+    and deleted_at is null and lower(name) = lower(${name}) and id <> ${id}::uuid`);
   return rows.length > 0;
 }
 
@@ -50,11 +59,16 @@ export async function renameGroup(tx: Tx, scope: WorkspaceScope, { id, name }: {
     .where(one(scope, id));
 }
 
-export async function deleteGroup(tx: Tx, scope: WorkspaceScope, id: string): Promise<void> {
+/** Deleted from then on, or not any more at null; who is in it stays with it. */
+export async function markGroup(
+  tx: Tx,
+  scope: WorkspaceScope,
+  { id, deletedAt }: { id: string; deletedAt: Date | null },
+): Promise<void> {
   await tx
-    .delete(peopleGroupPeople)
-    .where(and(eq(peopleGroupPeople.workspaceId, scope.workspaceId), eq(peopleGroupPeople.groupId, id)));
-  await tx.delete(peopleGroups).where(one(scope, id));
+    .update(peopleGroups)
+    .set({ deletedAt, version: sql`${peopleGroups.version} + 1` })
+    .where(one(scope, id));
 }
 
 type Change = { id: string; people: readonly string[] };

@@ -4,12 +4,13 @@ import { AppError } from "#lib/errors.ts";
 import { isId, newId } from "#lib/id.ts";
 import { authorize, type WorkspaceScope } from "#lib/permissions/index.ts";
 import { MOST_GROUPS, type PeopleGroup } from "#lib/services/auth/people-entities.ts";
+import { GROUP_RESTORE_DAYS } from "#lib/services/auth/people-limits.ts";
 import {
   addToGroup,
-  deleteGroup,
   insertGroup,
   listGroups,
   lockGroup,
+  markGroup,
   nameTaken,
   renameGroup,
   takeFromGroup,
@@ -17,7 +18,9 @@ import {
 import { peopleOfTree } from "#server/auth/people/tree-people-repository.ts";
 import { audit } from "#server/platform/audit.ts";
 import type { CallContext } from "#server/platform/context.ts";
-import { inWorkspace, type Tx } from "#server/platform/transaction.ts";
+import { inWorkspace, readWorkspace, type Tx } from "#server/platform/transaction.ts";
+
+const DAY_MS = 86_400_000;
 
 /** Where the group stands, and whom it may hold. */
 type Standing = { context: CallContext; scope: WorkspaceScope; reach: WorkspaceScope };
@@ -57,6 +60,17 @@ async function known(tx: Tx, { reach }: Standing, people: readonly string[]): Pr
   return rows.filter(({ kind }) => kind === "person").map(({ id }) => id);
 }
 
+/** GET /people/groups: all of them, or those that can still be restored. */
+export async function listPeopleGroups(context: CallContext, ask: { deleted: boolean }) {
+  const scope = authorize(context.actor, "people.read");
+  return { data: await readWorkspace(scope, (tx) => listGroups(tx, scope, ask)) };
+}
+
+async function refuseFull(tx: Tx, { reach }: Standing): Promise<void> {
+  if ((await listGroups(tx, reach)).length >= MOST_GROUPS)
+    throw new AppError("invalid", `You can have up to ${MOST_GROUPS} groups. Delete one first.`);
+}
+
 /** POST /people/groups */
 export async function createPeopleGroup(context: CallContext, input: { name: string; people: readonly string[] }) {
   const at = standing(context);
@@ -65,8 +79,7 @@ export async function createPeopleGroup(context: CallContext, input: { name: str
     at.scope,
     async (tx) => {
       await refuseTwin(tx, at, group);
-      if ((await listGroups(tx, at.reach)).length >= MOST_GROUPS)
-        throw new AppError("invalid", `You can have up to ${MOST_GROUPS} groups. Delete one first.`);
+      await refuseFull(tx, at);
       await insertGroup(tx, at.scope, group);
       const people = await known(tx, at, input.people);
       await addToGroup(tx, at.scope, { id: group.id, people });
@@ -77,9 +90,18 @@ export async function createPeopleGroup(context: CallContext, input: { name: str
   );
 }
 
-async function locked(tx: Tx, { scope }: Standing, id: string) {
+/** Deleted or not; `gone` where it was deleted too long ago. */
+async function found(tx: Tx, { scope }: Standing, id: string) {
   const group = isId(id) ? await lockGroup(tx, scope, id) : null;
   if (group === null) throw new AppError("not_found");
+  const { deletedAt } = group;
+  if (deletedAt !== null && Date.now() - deletedAt.getTime() > GROUP_RESTORE_DAYS * DAY_MS) throw new AppError("gone");
+  return group;
+}
+
+async function locked(tx: Tx, at: Standing, id: string) {
+  const group = await found(tx, at, id);
+  if (group.deletedAt !== null) throw new AppError("gone");
   return group;
 }
 
@@ -103,16 +125,34 @@ export async function renamePeopleGroup(context: CallContext, { id, name, versio
   );
 }
 
-/** DELETE /people/groups/{id}: its people stay where they are. */
+/** DELETE /people/groups/{id}: its people stay where they are, and in it for whoever restores it. */
 export async function deletePeopleGroup(context: CallContext, { id }: { id: string }) {
   const at = standing(context);
   return inWorkspace(
     at.scope,
     async (tx) => {
       const before = await locked(tx, at, id);
-      await deleteGroup(tx, at.scope, before.id);
+      await markGroup(tx, at.scope, { id: before.id, deletedAt: new Date() });
       await record(tx, at, { action: "groups.delete", id: before.id, name: before.name });
       return { data: { id: before.id } };
+    },
+    "decides",
+  );
+}
+
+/** POST /people/groups/{id}/restore, for thirty days: with its people; what is not deleted is answered as it is. */
+export async function restorePeopleGroup(context: CallContext, { id }: { id: string }) {
+  const at = standing(context);
+  return inWorkspace(
+    at.scope,
+    async (tx) => {
+      const group = await found(tx, at, id);
+      if (group.deletedAt === null) return answer(tx, at, group.id);
+      await refuseTwin(tx, at, group);
+      await refuseFull(tx, at);
+      await markGroup(tx, at.scope, { id: group.id, deletedAt: null });
+      await record(tx, at, { action: "groups.restore", id: group.id, name: group.name });
+      return answer(tx, at, group.id);
     },
     "decides",
   );

@@ -4,7 +4,9 @@ import {
   addToPeopleGroup,
   createPeopleGroup,
   deletePeopleGroup,
+  listPeopleGroups,
   renamePeopleGroup,
+  restorePeopleGroup,
   takeFromPeopleGroup,
 } from "#server/auth/people/groups.ts";
 import { movePerson } from "#server/auth/people/member-moves.ts";
@@ -18,9 +20,11 @@ export const peopleRoutes = {
   person: os.auth.person.handler(({ context, input }) => getPerson(context, input)),
   peopleOverview: os.auth.peopleOverview.handler(({ context }) => peopleOverview(context)),
   exportPeople: os.auth.exportPeople.handler(({ context, input }) => exportPeople(context, input)),
+  peopleGroups: os.auth.peopleGroups.handler(({ context, input }) => listPeopleGroups(context, input)),
   createPeopleGroup: os.auth.createPeopleGroup.handler(({ context, input }) => createPeopleGroup(context, input)),
   renamePeopleGroup: os.auth.renamePeopleGroup.handler(({ context, input }) => renamePeopleGroup(context, input)),
   deletePeopleGroup: os.auth.deletePeopleGroup.handler(({ context, input }) => deletePeopleGroup(context, input)),
+  restorePeopleGroup: os.auth.restorePeopleGroup.handler(({ context, input }) => restorePeopleGroup(context, input)),
   addToPeopleGroup: os.auth.addToPeopleGroup.handler(({ context, input }) => addToPeopleGroup(context, input)),
   takeFromPeopleGroup: os.auth.takeFromPeopleGroup.handler(({ context, input }) => takeFromPeopleGroup(context, input)),
   nudgePeople: os.auth.nudgePeople.handler(({ context, input }) => nudgePeople(context, input)),

@@ -37,6 +37,7 @@ const KINDS: readonly { kind: TimelineKind; label: string }[] = [
   { kind: "all", label: "Everything" },
   { kind: "visits", label: "Visits" },
   { kind: "notes", label: "Notes" },
+  { kind: "deleted", label: "Deleted" },
 ];
 
 /** Which of the moments are shown; looks like tabs, and stays on the page. */
@@ -45,7 +46,7 @@ function Time({ page, first }: { page: ContactPage; first: OutputOf<"contact.tim
   return (
     <section aria-label="Timeline" className="pt-6">
       <div className="flex gap-5 border-b border-line-strong">
-        {KINDS.map(({ kind, label }) => (
+        {KINDS.filter(({ kind }) => kind !== "deleted" || page.location === undefined).map(({ kind, label }) => (
           <button
             key={kind}
             type="button"

@@ -3,6 +3,7 @@
 import {
   ArrowLeftRight,
   CalendarCheck,
+  CalendarClock,
   Check,
   Download,
   Eye,
@@ -37,6 +38,7 @@ const ICONS: Readonly<Record<MomentKind, LucideIcon>> = {
   meeting: CalendarCheck,
   introduction: Handshake,
   done: Check,
+  task: CalendarClock,
 };
 
 /** What somebody did who came, as opposed to what is known by the way. */
@@ -80,11 +82,32 @@ function Written({ page, entry, text, onEdit }: WrittenProps) {
   );
 }
 
+/** What was deleted, and its way back. */
+function Deleted({ page, entry, text }: Omit<WrittenProps, "onEdit">) {
+  const { change, contact, mayNote, mayWrite } = page;
+  const [id, of] = [contact.id, entry.id];
+  const restore = () =>
+    void change(() => call("contact.changeEntry", { id, entry: of, version: entry.version, deleted: false }), {
+      said: `${NOUNS[entry.kind]} restored`,
+    });
+  return (
+    <div className="mt-1.5 max-w-[62ch] rounded-control bg-sunken px-3.5 py-2.5 text-13 leading-[1.55] text-muted">
+      <p className="wrap-anywhere whitespace-pre-line">{text}</p>
+      {mayWrite || (mayNote && entry.by.id === page.me) ? (
+        <button type="button" onClick={restore} className={cn(link, "mt-1")}>
+          Restore
+        </button>
+      ) : null}
+    </div>
+  );
+}
+
 /** What is under the line: words of ours in a frame, else where and how it was. */
 function Under({ page, moment }: { page: ContactPage; moment: Moment }) {
   const [editing, setEditing] = useState(false);
   const { entry, kind, where } = moment;
   const text = writtenIn(moment);
+  if (entry?.deleted_at) return <Deleted page={page} entry={entry} text={text ?? ""} />;
   if (entry !== null && editing) return <EntryEdit page={page} entry={entry} onClose={() => setEditing(false)} />;
   return (
     <>

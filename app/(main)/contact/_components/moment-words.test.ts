@@ -19,6 +19,7 @@ test.each([
   [{ kind: "note", by: MIA }, "Mia wrote"],
   [{ kind: "call", by: { ...MIA, id: "liam" } }, "You called"],
   [{ kind: "done", by: null }, "Somebody finished a task"],
+  [{ kind: "task", by: MIA }, "Mia planned a task"],
 ] as const)("%j", (part, words) => {
   expect(momentTitle(moment(part), WHO)).toBe(words);
 });

@@ -49,6 +49,8 @@ export function momentTitle(moment: Moment, who: Who): string {
       return `${byWords(moment, who)} made an introduction`;
     case "done":
       return `${byWords(moment, who)} finished a task`;
+    case "task":
+      return `${byWords(moment, who)} planned a task`;
   }
 }
 

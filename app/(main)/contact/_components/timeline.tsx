@@ -12,7 +12,7 @@ import { MomentRow } from "./moment-row.tsx";
 import { dayHeading } from "./moment-words.ts";
 import type { ContactPage } from "./use-contact-page.ts";
 
-export type TimelineKind = "all" | "visits" | "notes";
+export type TimelineKind = "all" | "visits" | "notes" | "deleted";
 type Timeline = OutputOf<"contact.timeline">;
 
 type PartProps = {
@@ -29,6 +29,7 @@ const NOTHING: Readonly<Record<TimelineKind, string>> = {
   all: "Nothing happened yet. Write a note, or log a call or a meeting.",
   visits: "No visits are known. They appear here when somebody answers a card.",
   notes: "No notes yet. What you write about them appears here.",
+  deleted: "Nothing deleted. Notes, calls, meetings and tasks that you delete stay here for 30 days.",
 };
 
 type Day = { day: string; moments: Moment[] };

@@ -2,12 +2,14 @@
 // The regions of a franchise: made, changed, deleted and brought back.
 import { Pencil, Plus, Trash2 } from "lucide-react";
 import { useState } from "react";
+import { DeletedRows } from "#components/patterns/deleted-rows.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog, DialogActions } from "#components/ui/dialog.tsx";
 import { IconButton } from "#components/ui/icon-button.tsx";
 import { call } from "#lib/client/call.ts";
 import { showFailure } from "#lib/client/show-failure.ts";
 import { showSuccess } from "#lib/client/snackbar.ts";
+import { useDeletedRegions } from "#lib/client/use-franchise.ts";
 import { counted, inOnePhrase } from "#lib/plural.ts";
 import type { Region } from "#lib/services/auth/franchise-entities.ts";
 import type { Named } from "./region-choice.tsx";
@@ -54,8 +56,8 @@ function Listed({ regions, onEdit, onRemove }: ListedProps) {
   );
 }
 
-export default function RegionsDialog({ regions, locations, brand, onSaved, onClose }: RegionsDialogProps) {
-  const [editing, setEditing] = useState<Region | "new" | null>(null);
+/** Deleting needs no question, because it can be undone. */
+function useRegionActs(onSaved: () => void) {
   async function run(act: () => Promise<unknown>): Promise<boolean> {
     try {
       await act();
@@ -66,13 +68,23 @@ export default function RegionsDialog({ regions, locations, brand, onSaved, onCl
       return false;
     }
   }
-  async function restore(id: string) {
+  async function restore({ id }: Region) {
     if (await run(() => call("auth.restoreRegion", { id }))) showSuccess("Region restored");
   }
-  async function remove({ id }: Region) {
-    if (await run(() => call("auth.removeRegion", { id })))
-      showSuccess("Region deleted", { label: "Undo", onClick: () => void restore(id) });
+  async function remove(region: Region) {
+    if (await run(() => call("auth.removeRegion", { id: region.id })))
+      showSuccess("Region deleted", { label: "Undo", onClick: () => void restore(region) });
   }
+  return {
+    restore: (region: Region) => void restore(region),
+    remove: (region: Region) => void remove(region),
+  };
+}
+
+export default function RegionsDialog({ regions, locations, brand, onSaved, onClose }: RegionsDialogProps) {
+  const [editing, setEditing] = useState<Region | "new" | null>(null);
+  const deleted = useDeletedRegions();
+  const { remove, restore } = useRegionActs(onSaved);
   const title = editing === null ? "Regions" : editing === "new" ? "Add region" : "Edit region";
   return (
     <Dialog open onClose={onClose} title={title} className="w-[520px]">
@@ -82,8 +94,9 @@ export default function RegionsDialog({ regions, locations, brand, onSaved, onCl
             <p className="text-13 text-muted">
               A region groups locations in lists and reports. Managers you name can see its figures here.
             </p>
-            <Listed regions={regions} onEdit={setEditing} onRemove={(region) => void remove(region)} />
+            <Listed regions={regions} onEdit={setEditing} onRemove={remove} />
             {regions.length === 0 ? <p className="py-3 text-13 text-muted">No regions yet.</p> : null}
+            <DeletedRows what="regions" rows={deleted} lineOf={regionLine} onRestore={restore} />
           </div>
           <DialogActions>
             <Button onClick={onClose}>Close</Button>

@@ -1,40 +1,64 @@
 "use client";
-// Groups with how many people each has; a new one, another name, an end.
+// Groups with how many people each has; a new one, another name, an end, and back again.
 import { Pencil, Trash2, UsersRound } from "lucide-react";
 import NextLink from "next/link";
 import { useState } from "react";
-import { ConfirmDialog } from "#components/patterns/confirm-dialog.tsx";
+import { DeletedRows } from "#components/patterns/deleted-rows.tsx";
 import { EmptyState } from "#components/patterns/empty-state.tsx";
 import { useMayWrite } from "#components/shell/when-writing.tsx";
 import { Button } from "#components/ui/button.tsx";
-import { messageOf } from "#lib/client/api.ts";
 import { call } from "#lib/client/call.ts";
-import { showError, showSuccess } from "#lib/client/snackbar.ts";
-import { usePeopleOverview, useRefreshTree } from "#lib/client/use-people.ts";
+import { showFailure } from "#lib/client/show-failure.ts";
+import { showSuccess } from "#lib/client/snackbar.ts";
+import { useDeletedGroups, usePeopleOverview, useRefreshTree } from "#lib/client/use-people.ts";
 import { isolate } from "#lib/isolate.ts";
 import { peoplePaths } from "#lib/people-paths.ts";
 import { counted } from "#lib/plural.ts";
 import type { PeopleGroup, PeopleOverview } from "#lib/services/auth/people-entities.ts";
 import { NameDialog } from "./name-dialog.tsx";
 
-type Open = { kind: "new" } | { kind: "rename" | "delete"; group: PeopleGroup };
+type Open = "new" | PeopleGroup;
+
+/** Deleting needs no question, because it can be undone. */
+function useGroupActs() {
+  const refresh = useRefreshTree();
+  async function run(act: () => Promise<unknown>): Promise<boolean> {
+    try {
+      await act();
+      return true;
+    } catch (error) {
+      showFailure(error);
+      return false;
+    } finally {
+      await refresh();
+    }
+  }
+  async function restore({ id, name }: PeopleGroup) {
+    if (await run(() => call("auth.restorePeopleGroup", { id }))) showSuccess(`${isolate(name)} restored`);
+  }
+  async function remove(group: PeopleGroup) {
+    const undo = { label: "Undo", onClick: () => void restore(group) };
+    if (await run(() => call("auth.deletePeopleGroup", { id: group.id })))
+      showSuccess(`${isolate(group.name)} deleted. Its people stay.`, undo);
+  }
+  return { restore: (group: PeopleGroup) => void restore(group), remove: (group: PeopleGroup) => void remove(group) };
+}
+
+const peopleIn = ({ people }: PeopleGroup) => counted(people, "person");
 
 /** A group opens the list of its people. */
 export function GroupList({ first }: { first: PeopleOverview }) {
   const { groups, refusal } = usePeopleOverview(first);
   const mayWrite = useMayWrite() && refusal === null;
+  const deleted = useDeletedGroups();
+  const { remove, restore } = useGroupActs();
   const [open, setOpen] = useState<Open | null>(null);
 
   return (
     <div className="max-w-[720px] pt-5">
       {mayWrite ? (
         <div className="flex justify-end pb-3">
-          <Button
-            size="sm"
-            variant="primary"
-            icon={<UsersRound aria-hidden="true" />}
-            onClick={() => setOpen({ kind: "new" })}
-          >
+          <Button size="sm" variant="primary" icon={<UsersRound aria-hidden="true" />} onClick={() => setOpen("new")}>
             New group
           </Button>
         </div>
@@ -46,32 +70,39 @@ export function GroupList({ first }: { first: PeopleOverview }) {
       ) : (
         <ul className="border-t border-line">
           {groups.map((group) => (
-            <GroupRow key={group.id} group={group} onOpen={mayWrite ? setOpen : null} />
+            <GroupRow
+              key={group.id}
+              group={group}
+              acts={mayWrite ? { onRename: () => setOpen(group), onDelete: () => remove(group) } : null}
+            />
           ))}
         </ul>
       )}
-      {open ? <GroupDialogs open={open} onClose={() => setOpen(null)} /> : null}
+      <DeletedRows what="groups" rows={deleted} lineOf={peopleIn} onRestore={mayWrite ? restore : null} />
+      {open ? <NameDialog group={open === "new" ? null : open} onClose={() => setOpen(null)} /> : null}
     </div>
   );
 }
 
-/** Without `onOpen` nothing of it can be changed. */
-function GroupRow({ group, onOpen }: { group: PeopleGroup; onOpen: ((open: Open) => void) | null }) {
+type GroupRowProps = { group: PeopleGroup; acts: { onRename: () => void; onDelete: () => void } | null };
+
+/** Without `acts` nothing of it can be changed. */
+function GroupRow({ group, acts }: GroupRowProps) {
   return (
     <li className="flex items-center gap-3 border-b border-line py-2.5">
       <div className="grid min-w-0 flex-1">
         <NextLink href={peoplePaths.peopleOfGroup(group.id)} className="cut font-semibold hover:underline">
           {group.name}
         </NextLink>
-        <span className="text-12 text-muted">{counted(group.people, "person")}</span>
+        <span className="text-12 text-muted">{peopleIn(group)}</span>
       </div>
-      {onOpen ? (
+      {acts ? (
         <>
           <Button
             size="sm"
             icon={<Pencil aria-hidden="true" />}
             aria-label={`Rename ${isolate(group.name)}`}
-            onClick={() => onOpen({ kind: "rename", group })}
+            onClick={acts.onRename}
           >
             Rename
           </Button>
@@ -79,41 +110,12 @@ function GroupRow({ group, onOpen }: { group: PeopleGroup; onOpen: ((open: Open)
             size="sm"
             icon={<Trash2 aria-hidden="true" />}
             aria-label={`Delete ${isolate(group.name)}`}
-            onClick={() => onOpen({ kind: "delete", group })}
+            onClick={acts.onDelete}
           >
             Delete
           </Button>
         </>
       ) : null}
     </li>
-  );
-}
-
-function GroupDialogs({ open, onClose }: { open: Open; onClose: () => void }) {
-  const refresh = useRefreshTree();
-
-  async function remove(group: PeopleGroup) {
-    try {
-      await call("auth.deletePeopleGroup", { id: group.id });
-      showSuccess(`${isolate(group.name)} deleted`);
-      await refresh();
-    } catch (error) {
-      showError(messageOf(error));
-    }
-  }
-
-  if (open.kind === "new") return <NameDialog group={null} onClose={onClose} />;
-  if (open.kind === "rename") return <NameDialog group={open.group} onClose={onClose} />;
-  return (
-    <ConfirmDialog
-      open
-      onClose={onClose}
-      title={`Delete ${isolate(open.group.name)}?`}
-      confirmLabel="Delete group"
-      cancelLabel="Keep"
-      onConfirm={() => remove(open.group)}
-    >
-      Its people stay where they are. Only the group ends.
-    </ConfirmDialog>
   );
 }

@@ -11,10 +11,12 @@ import { cardPaths } from "#lib/card-paths.ts";
 import { call } from "#lib/client/call.ts";
 import { showFailure } from "#lib/client/show-failure.ts";
 import { showSuccess } from "#lib/client/snackbar.ts";
+import { useRefresh } from "#lib/client/use-call.ts";
 import { counted } from "#lib/plural.ts";
 import type { Card } from "#lib/services/card/entities.ts";
 // What is no part of the draft: the card's name, its address, whether it is found, its order and its end.
 import { withoutScheme } from "#lib/web-address.ts";
+import { DeletedCards, useRestoreCard } from "./deleted-cards.tsx";
 import { SwitchRow } from "./switch-row.tsx";
 import { usePut } from "./use-put.ts";
 
@@ -88,6 +90,8 @@ function firstOf(id: string, cards: readonly Card[]): string[] {
 
 export function CardSettings({ card, cards, put, origin, children }: CardSettingsProps) {
   const router = useRouter();
+  const restore = useRestoreCard();
+  const refresh = useRefresh();
   const [asking, setAsking] = useState(false);
   const first = cards[0]?.id === card.id;
 
@@ -97,10 +101,11 @@ export function CardSettings({ card, cards, put, origin, children }: CardSetting
 
   async function remove() {
     await call("card.remove", { id: card.id });
-    const undo = { label: "Undo", onClick: () => void run(() => call("card.restore", { id: card.id })) };
+    const undo = { label: "Undo", onClick: () => void restore(card) };
     showSuccess(`${card.name} was deleted. Its address no longer works.`, undo);
     router.push(cardPaths.shareCard());
     router.refresh();
+    await refresh("card.list");
   }
 
   return (
@@ -129,6 +134,7 @@ export function CardSettings({ card, cards, put, origin, children }: CardSetting
           />
         </div>
       )}
+      <DeletedCards />
       <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}

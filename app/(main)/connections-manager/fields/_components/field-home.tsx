@@ -2,6 +2,7 @@
 // The workspace's own fields in their order: added, changed, moved, deleted and brought back.
 import { Plus } from "lucide-react";
 import { useState } from "react";
+import { DeletedRows } from "#components/patterns/deleted-rows.tsx";
 import { late } from "#components/patterns/late.tsx";
 import { PageHeader } from "#components/patterns/page-header.tsx";
 import { ThumbBar } from "#components/patterns/thumb-bar.tsx";
@@ -17,48 +18,11 @@ import { useFieldActs } from "./use-field-acts.ts";
 
 const FieldDialog = late(() => import("./field-dialog.tsx").then((module) => module.default));
 
-type Acts = ReturnType<typeof useFieldActs>;
-
-function Deleted({ acts }: { acts: Acts }) {
-  const fields = useDeletedFields();
-  const mayWrite = useMayWrite();
-  const [open, setOpen] = useState(false);
-  if (fields.length === 0) return null;
-  return (
-    <section aria-label="Deleted fields" className="pt-4">
-      <button
-        type="button"
-        aria-expanded={open}
-        onClick={() => setOpen(!open)}
-        className="target rounded-small text-13 text-muted underline underline-offset-2 hover:text-ink"
-      >
-        {open ? "Hide deleted fields" : `Deleted fields (${fields.length.toLocaleString("en")})`}
-      </button>
-      {open ? (
-        <ul>
-          {fields.map((field) => (
-            <li key={field.id} className="flex items-center gap-3 border-b border-line py-3">
-              <span className="grid min-w-0 flex-1">
-                <bdi className="cut font-semibold">{field.name}</bdi>
-                <span className="cut text-12 text-muted">{fieldLine(field)}</span>
-              </span>
-              {mayWrite ? (
-                <Button size="sm" aria-label={`Restore ${field.name}`} onClick={() => acts.restore(field)}>
-                  Restore
-                </Button>
-              ) : null}
-            </li>
-          ))}
-        </ul>
-      ) : null}
-    </section>
-  );
-}
-
 /** Deleting needs no question, because it can be undone. */
 export function FieldHome({ first, stages }: { first: ContactField[]; stages: Stages }) {
   const mayWrite = useMayWrite();
   const fields = useContactFields(first) ?? first;
+  const deleted = useDeletedFields();
   const acts = useFieldActs(fields);
   const [open, setOpen] = useState<"new" | ContactField | null>(null);
   const full = fields.length >= MOST_FIELDS ? `At most ${MOST_FIELDS} fields` : undefined;
@@ -88,7 +52,7 @@ export function FieldHome({ first, stages }: { first: ContactField[]; stages: St
       <p className="sr-only" role="status">
         {acts.said}
       </p>
-      <Deleted acts={acts} />
+      <DeletedRows what="fields" rows={deleted} lineOf={fieldLine} onRestore={mayWrite ? acts.restore : null} />
       <StagesSection first={stages} />
       {mayWrite ? <ThumbBar>{add("lg")}</ThumbBar> : null}
       {open === null ? null : (
