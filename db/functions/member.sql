@@ -127,6 +127,7 @@ BEGIN
         'photo_url', u.photo_url, 'title', u.title, 'role', m.role,
         'state', CASE WHEN m.suspended_at IS NULL THEN 'active' ELSE 'suspended' END, 'since', m.joined_at, 'seen_at', u.seen_at,
         'place', jsonb_build_object('id', w.id, 'name', w.name),
+        'leaves_at', (SELECT min(h.due_at) FROM hand_overs h WHERE h.workspace_id = m.workspace_id AND h.user_id = m.user_id AND h.state = 'dated'),
         'groups', (SELECT coalesce(jsonb_agg(jsonb_build_object('id', g.id, 'name', g.name) ORDER BY lower(g.name)), '[]')
           FROM people_group_people p JOIN people_groups g ON g.workspace_id = p.workspace_id AND g.id = p.group_id
           WHERE p.workspace_id = current_workspace() AND p.user_id = m.user_id AND g.deleted_at IS NULL))
@@ -134,17 +135,26 @@ BEGIN
         WHERE m.workspace_id = ANY (v_places) AND m.user_id = x.id AND m.left_at IS NULL
         ORDER BY m.workspace_id = current_workspace(), m.joined_at, m.workspace_id LIMIT 1),
       (SELECT jsonb_build_object('id', i.id, 'kind', 'invitation', 'name', '', 'email', i.email, 'photo_url', NULL, 'title', NULL,
-        'role', i.role, 'state', 'invited', 'since', i.created_at, 'seen_at', NULL, 'place', jsonb_build_object('id', w.id, 'name', w.name), 'groups', '[]'::jsonb)
+        'role', i.role, 'state', 'invited', 'since', i.created_at, 'seen_at', NULL, 'place', jsonb_build_object('id', w.id, 'name', w.name),
+        'leaves_at', NULL, 'groups', '[]'::jsonb)
         FROM invitations i JOIN workspaces w ON w.id = i.workspace_id WHERE i.workspace_id = ANY (v_places) AND i.id = x.id)) ORDER BY x.n)
     FROM unnest(v_page.ids) WITH ORDINALITY x(id, n)), '[]'));
 END $$;
 GRANT EXECUTE ON FUNCTION tree_people TO app;
 
--- How many people and open invitations there are in the workspace in force and in those of its locations that are named.
+-- How many people and open invitations there are in the workspace in force and in those of its locations that are named, and how many
+-- leave on a day, with the first of them.
 CREATE OR REPLACE FUNCTION tree_people_counted(p_places uuid[]) RETURNS jsonb
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
-  WITH places AS MATERIALIZED (SELECT p.id, p.n FROM unnest(tree_places(p_places)) WITH ORDINALITY p(id, n))
+  WITH places AS MATERIALIZED (SELECT p.id, p.n FROM unnest(tree_places(p_places)) WITH ORDINALITY p(id, n)),
+  leaving AS MATERIALIZED (
+    SELECT h.user_id, min(h.due_at) AS at FROM hand_overs h
+    WHERE h.state = 'dated' AND h.workspace_id IN (SELECT id FROM places) GROUP BY h.user_id
+  )
   SELECT jsonb_build_object(
+    'leaving', (SELECT count(*) FROM leaving),
+    'first_leaving', (SELECT jsonb_build_object('name', trim(u.firstname || ' ' || u.lastname), 'at', l.at) FROM leaving l
+      JOIN users u ON u.id = l.user_id ORDER BY l.at, u.id LIMIT 1),
     'people', (SELECT count(DISTINCT m.user_id) FROM memberships m WHERE m.left_at IS NULL AND m.workspace_id IN (SELECT id FROM places)),
     'invited', (SELECT count(*) FROM invitations i WHERE i.workspace_id IN (SELECT id FROM places)
       AND i.accepted_at IS NULL AND i.revoked_at IS NULL),

@@ -31,7 +31,17 @@ const region = (id: string, name: string): Region => ({
 const COAST = region("r1", "Coast");
 const NEW_AGENTS = { id: "g1", name: "New agents", people: 2, version: 1 };
 const OVERVIEW: PeopleOverview = {
-  ...{ people: 3, invited: 0, places: [], complete: 0, unfinished: 3, groups: [NEW_AGENTS], roles: [] },
+  ...{
+    people: 3,
+    invited: 0,
+    leaving: 0,
+    first_leaving: null,
+    places: [],
+    complete: 0,
+    unfinished: 3,
+    groups: [NEW_AGENTS],
+    roles: [],
+  },
   ...{ sends_email: true, refusal: null },
 };
 const CARD = { id: "c1", name: "Weekend", address: "https://card.test/c/weekend" };

@@ -93,6 +93,29 @@ test("the owner of a franchise sees each person once, in their location, and nob
   ]);
 });
 
+test("who leaves on a day is told beside the person, and the next of them over all locations", async () => {
+  const { owner, franchise, north, south } = await aFranchise(pool);
+  const leaves = async (place: string, first: string, day: string, state = "dated") => {
+    const { id } = await somebody(place, { first });
+    const row =
+      "insert into hand_overs (workspace_id, id, user_id, state, due_at) values ($1, gen_random_uuid(), $2, $3, $4)";
+    await pool.query(row, [place, id, state, day]);
+  };
+  await leaves(north.id, "Zoe", "2031-03-07T17:00:00Z");
+  await leaves(south.id, "Yan", "2031-03-04T17:00:00Z");
+  await leaves(south.id, "Gone", "2031-03-01T17:00:00Z", "done");
+  await leaves((await aFranchise(pool)).north.id, "Else", "2031-03-01T17:00:00Z");
+  const context = await callOf(pool, { user: owner, workspace: franchise });
+  const leaving = (await listPeople(context, ask())).data.filter(({ leaves_at: at }) => at !== null);
+  expect(leaving.map(({ name, leaves_at: at }) => `${name} ${at}`)).toEqual([
+    "Yan Made 2031-03-04T17:00:00.000Z",
+    "Zoe Made 2031-03-07T17:00:00.000Z",
+  ]);
+  expect((await peopleOverview(context)).data).toMatchObject({
+    ...{ leaving: 2, first_leaving: { name: "Yan Made", at: "2031-03-04T17:00:00.000Z" } },
+  });
+});
+
 test("a manager of the franchise and an owner of a location see their own workspace alone", async () => {
   const { franchise, north } = await aFranchise(pool);
   const manager = await aPerson(pool);

@@ -36,8 +36,9 @@ const ALWAYS = { people: {}, cards: { card: "unfinished" }, requests: { state: "
 
 /** What everybody is told of above every tab. */
 export async function loadOverview() {
-  const { services } = await enterPage(peoplePaths.peopleManager());
-  return (await unlessForbidden(services.auth.peopleOverview()))?.data ?? null;
+  const { services, session } = await enterPage(peoplePaths.peopleManager());
+  const found = await unlessForbidden(services.auth.peopleOverview());
+  return { overview: found?.data ?? null, timeZone: zoneOf(session) };
 }
 
 /** The list of who leaves as the address asks for it; null when this person may not read it here. */

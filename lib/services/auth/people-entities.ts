@@ -21,6 +21,7 @@ export const treePersonSchema = z.object({
   since: time.describe("Joined, or asked, at."),
   seen_at: time.nullable(),
   place: named.describe("Where they are: a location rather than the franchise above it."),
+  leaves_at: time.nullable().describe("When they leave, where a day is set."),
   groups: z.array(named).describe("Groups of the chosen workspace that they are in."),
   card: personCardSchema.nullable().describe("Null without a card, and where another host keeps the cards."),
   may: z.array(z.enum(PERSON_ACTS)).describe("What the caller may do with this one."),
@@ -45,6 +46,8 @@ export const givenThemeSchema = z.object({ id: z.string(), was: z.string().nulla
 export const peopleOverviewSchema = z.object({
   people: z.number().int().describe("Each person once, wherever they belong."),
   invited: z.number().int().describe("Open invitations."),
+  leaving: z.number().int().describe("People who leave on a day that is set."),
+  first_leaving: z.object({ name: z.string(), at: time }).nullable().describe("Who leaves next."),
   places: z
     .array(named.extend({ people: z.number().int() }))
     .describe("The chosen workspace, then its locations; a person of several counts in each."),

@@ -21,6 +21,7 @@ const treeRow = z.object({
   since: rowInstant,
   seen_at: rowInstant.nullable(),
   place: named,
+  leaves_at: rowInstant.nullable(),
   groups: z.array(named),
 });
 
@@ -56,6 +57,8 @@ export async function peopleOfTree(tx: Tx, scope: WorkspaceScope, ask: TreeAsk) 
 const counted = z.object({
   people: z.number(),
   invited: z.number(),
+  leaving: z.number(),
+  first_leaving: z.object({ name: z.string(), at: rowInstant }).nullable(),
   places: z.array(named.extend({ people: z.number() })),
 });
 

@@ -10,7 +10,7 @@ import { PeopleLead } from "../_people/people-lead.tsx";
 import { loadOverview } from "../loaders.ts";
 
 export async function GroupsTab() {
-  const overview = await loadOverview();
+  const { overview, timeZone } = await loadOverview();
   if (overview === null) {
     return (
       <Page>
@@ -20,7 +20,7 @@ export async function GroupsTab() {
   }
   return (
     <Page width="wide">
-      <PageHeader lead={<PeopleLead overview={overview} />} />
+      <PageHeader lead={<PeopleLead {...{ overview, timeZone }} />} />
       <PeopleTabs current="groups" counts={countsOf(overview)} />
       <GroupList first={overview} />
     </Page>

@@ -89,7 +89,7 @@ export function peopleColumns({ myId, timeZone, places, acts, onAsk }: ColumnOpt
       sortKey: "name",
       sortName: "Name",
       phone: "title",
-      cell: ({ row }) => <PersonCell person={row.original} mine={row.original.id === myId} />,
+      cell: ({ row }) => <PersonCell person={row.original} mine={row.original.id === myId} timeZone={timeZone} />,
     },
     {
       id: "place",

@@ -1,13 +1,34 @@
 // What the People Manager says first: how many people, where, and how many cards are complete.
 import NextLink from "next/link";
+import { calendarDay, dayIn } from "#lib/date-format.ts";
 import { peoplePaths } from "#lib/people-paths.ts";
 import { counted } from "#lib/plural.ts";
 import type { PeopleOverview } from "#lib/services/auth/people-entities.ts";
 
 const link = "rounded-small font-semibold underline decoration-2 underline-offset-4";
 
+/** Who leaves next, and how many more. */
+function Leaving({ overview: { leaving, first_leaving: first }, timeZone }: PeopleLeadProps) {
+  if (first === null) return null;
+  const day = calendarDay(dayIn(new Date(first.at), timeZone), "weekday");
+  return (
+    <>
+      <NextLink
+        href={peoplePaths.peopleManagerAt("leaving")}
+        className={`${link} decoration-[color-mix(in_oklab,var(--warning)_45%,transparent)]`}
+      >
+        {first.name || "Somebody"}
+      </NextLink>{" "}
+      leaves on {day}
+      {leaving > 1 ? `, and ${counted(leaving - 1, "person")} after that` : ""}.{" "}
+    </>
+  );
+}
+
+type PeopleLeadProps = { overview: PeopleOverview; timeZone: string };
+
 /** One sentence. */
-export function PeopleLead({ overview }: { overview: PeopleOverview }) {
+export function PeopleLead({ overview, timeZone }: PeopleLeadProps) {
   const { people, invited, places, complete, unfinished } = overview;
   const locations = places.length - 1;
   return (
@@ -25,6 +46,7 @@ export function PeopleLead({ overview }: { overview: PeopleOverview }) {
           {unfinished === 1 ? "has" : "have"} something left to finish.{" "}
         </>
       ) : null}
+      <Leaving {...{ overview, timeZone }} />
       {invited > 0 ? (
         <>
           <NextLink

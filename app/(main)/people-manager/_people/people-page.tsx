@@ -37,7 +37,7 @@ export async function PeoplePage({ tab, search, before, nothing }: PeoplePagePro
   return (
     <Page width="wide">
       <Clock now={now}>
-        <PageHeader lead={<PeopleLead overview={overview} />} />
+        <PageHeader lead={<PeopleLead {...{ overview, timeZone }} />} />
         <PeopleTabs current={tab} counts={countsOf(overview)} />
         {before}
         <PeopleList key={tab} first={people} firstList={list} {...{ tab, overview, myId, timeZone, nothing }} />

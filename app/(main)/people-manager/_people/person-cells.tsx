@@ -2,6 +2,7 @@
 import { LiveTime } from "#components/patterns/clock.tsx";
 import { Badge } from "#components/ui/badge.tsx";
 import { PersonRow } from "#components/workspace/person-row.tsx";
+import { nearDay } from "#lib/date-format.ts";
 import type { TreePerson } from "#lib/services/auth/people-entities.ts";
 import { nameOf, ROLE_LABELS } from "./people-shape.ts";
 
@@ -12,10 +13,16 @@ function whatOf({ title, role }: TreePerson): string {
   return role === "member" || title.toLowerCase().includes(label.toLowerCase()) ? title : `${title} · ${label}`;
 }
 
+/** Who is suspended, or leaves on a day. */
+function StateBadge({ person: { state, leaves_at: at }, timeZone }: { person: TreePerson; timeZone: string }) {
+  if (state === "suspended") return <Badge tone="neutral">Suspended</Badge>;
+  return at === null ? null : <Badge tone="warning">Leaves {nearDay(at, timeZone)}</Badge>;
+}
+
 /** A face, a name, and what somebody does. */
-export function PersonCell({ person, mine }: { person: TreePerson; mine: boolean }) {
-  const { kind, photo_url: photo, state } = person;
-  const badge = state === "suspended" ? <Badge tone="neutral">Suspended</Badge> : null;
+export function PersonCell({ person, mine, timeZone }: { person: TreePerson; mine: boolean; timeZone: string }) {
+  const { kind, photo_url: photo } = person;
+  const badge = <StateBadge {...{ person, timeZone }} />;
   return (
     <PersonRow {...{ name: nameOf(person), photo, invited: kind === "invitation", mine, badge }}>
       {whatOf(person)}
