@@ -9,7 +9,7 @@ const GLOSSARY = "docs/glossary.md";
 const NO_NOUN = /^lib\/services\/(contract\.ts|(card|contact|media)\/contract\.ts)$/;
 /** Hooks about how something is shown or sent, and not about a noun. */
 const PLUMBING =
-  /^lib\/client\/use-(act|call|early-value|export|kept-draft|latest|leave-guard|live|media|page|same-key|submit-key|typed-search)\.ts$/;
+  /^lib\/client\/use-(act|call|early-value|export|first-paint|kept-draft|latest|leave-guard|live|media|page|same-key|submit-key|typed-search)\.ts$/;
 
 /** What has to stand in the table, by the layer it is of. */
 const LAYERS = {

@@ -25,6 +25,16 @@ export function whereWords(where: string): string {
   return parts.map((part) => (isCardChannel(part) ? CARD_CHANNELS[part] : part)).join(", ");
 }
 
+/** What somebody here did, behind their name. */
+const DONE = {
+  note: "wrote",
+  call: "called",
+  meeting: "met them",
+  introduction: "made an introduction",
+  done: "finished a task",
+  task: "planned a task",
+} as const;
+
 /** The line of a moment. */
 export function momentTitle(moment: Moment, who: Who): string {
   const card = who.mine ? "your card" : `${firstName(who.owner)}’s card`;
@@ -39,18 +49,8 @@ export function momentTitle(moment: Moment, who: Who): string {
       return "Left their details";
     case "added":
       return "Added in person";
-    case "note":
-      return `${byWords(moment, who)} wrote`;
-    case "call":
-      return `${byWords(moment, who)} called`;
-    case "meeting":
-      return `${byWords(moment, who)} met them`;
-    case "introduction":
-      return `${byWords(moment, who)} made an introduction`;
-    case "done":
-      return `${byWords(moment, who)} finished a task`;
-    case "task":
-      return `${byWords(moment, who)} planned a task`;
+    default:
+      return `${byWords(moment, who)} ${DONE[moment.kind]}`;
   }
 }
 
