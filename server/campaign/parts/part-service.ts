@@ -20,9 +20,9 @@ import { mailboxesOf, makerOf } from "#server/campaign/mailbox-store.ts";
 import { makersLinks, refreshLinks } from "#server/campaign/making-links.ts";
 import { answeredEmail } from "#server/campaign/parts/part-emails.ts";
 import { partInScope } from "#server/campaign/parts/part-reads.ts";
-import { goingOutHere } from "#server/campaign/parts/places.ts";
 import { type Asker, askerOf } from "#server/campaign/parts/part-store.ts";
 import { CHANGEABLE, isOpen, type StoredAbove, standingOf } from "#server/campaign/parts/part-wire.ts";
+import { goingOutHere } from "#server/campaign/parts/places.ts";
 import { arePicturesHere, NO_PICTURE } from "#server/campaign/pictures.ts";
 import { booked, hasCome, refuseUnready } from "#server/campaign/ready.ts";
 import {
@@ -39,7 +39,7 @@ import { Mutations, type Trace } from "#server/platform/mutations.ts";
 import type { Tx } from "#server/platform/transaction.ts";
 
 const CLOSED = "The deadline has passed, so nothing was saved. What you typed is still on your screen.";
-const MOVED_ON = "The campaign has moved on meanwhile. Look at it again.";
+const MOVED_ON = "The campaign has changed in the meantime. Look at it again.";
 const ON_HOLD =
   "Your company’s campaign is on hold. You can join once it is released, and the deadline waits until then.";
 const LEFT = "Your company no longer offers this campaign to your location.";
