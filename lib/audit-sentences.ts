@@ -64,7 +64,7 @@ export const SENTENCES = {
   "media.restore": "restored the file {it}",
   "plans.create": "created the plan {it}",
   "plans.update": "changed the plan {it}",
-  "promos.create": "made the promo code {it}",
+  "promos.create": "created the promo code {it}",
   "promos.update": "changed the promo code {it}",
   "codes.closing": "changed where codes lead after the end",
   "codes.export": "downloaded where every code leads",
@@ -113,7 +113,7 @@ const FORMS: Readonly<Partial<Record<AuditAction, readonly Form[]>>> = {
   ],
   "members.invite": [
     { when: (after) => after.sent_again === true, says: "sent the invitation to {who} again" },
-    { when: (after) => after.link === true, says: "made a new link for the invitation to {who}" },
+    { when: (after) => after.link === true, says: "created a new link for the invitation to {who}" },
     { when: (after) => after.revoked === true, says: "withdrew the invitation to {who}" },
   ],
   "members.import": [
@@ -143,16 +143,16 @@ const FORMS: Readonly<Partial<Record<AuditAction, readonly Form[]>>> = {
   ],
   "promos.update": [
     { when: (after) => after.paused === true, says: "paused the promo code {it}" },
-    { when: (after) => after.paused === false, says: "let the promo code {it} go on" },
+    { when: (after) => after.paused === false, says: "resumed the promo code {it}" },
   ],
   "locations.open": [
     { when: (after) => after.opened === true, says: "opened the location {it}" },
-    { when: (after) => after.opened === false, says: "took back that the location {it} is open" },
+    { when: (after) => after.opened === false, says: "marked the location {it} as not open yet" },
     { when: (after) => "opens_on" in after && !("name" in after), says: "moved the opening of the location {it}" },
   ],
   "locations.close": [{ when: (after) => after.closed === false, says: "opened the closed location {it} again" }],
   "franchise.regions": [
-    { when: (after) => after.added === true, says: "made the region {it}" },
+    { when: (after) => after.added === true, says: "created the region {it}" },
     { when: (after) => after.deleted === true, says: "deleted the region {it}" },
     { when: (after) => after.deleted === false, says: "restored the region {it}" },
   ],

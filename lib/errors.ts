@@ -26,7 +26,7 @@ const DEFAULT_MESSAGE: Record<ErrorCode, string> = {
   unauthenticated: "Unauthenticated.",
   forbidden: "You may not do this.",
   workspace_blocked: "This workspace is blocked.",
-  read_only: "This session may only read.",
+  read_only: "This session is read-only.",
   not_found: "There is nothing here.",
   method_not_allowed: "This address does not take that method.",
   conflict: "This was changed in the meantime.",

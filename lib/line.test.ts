@@ -56,7 +56,7 @@ describe("is refused by its name, and taken out on paste", () => {
     ["😀\u{e0068}\u{e0069}\u{e007f}", "invisible character (U+E0068)", "😀"],
     [`\u{1f3f4}${"\u{e0061}".repeat(20)}\u{e007f}`, "invisible character (U+E0061)", "\u{1f3f4}"],
   ])("%j: %s", (text, name, clean) => {
-    expect(lineProblem(text)).toBe(`Take out this character, which cannot be seen: ${name}.`);
+    expect(lineProblem(text)).toBe(`Remove this invisible character: ${name}.`);
     expect(cleanLine(text)).toBe(clean);
     expect(lineProblem(cleanLine(text))).toBeNull();
   });

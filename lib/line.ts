@@ -43,7 +43,7 @@ function nameOf(character: string): string {
 /** What is wrong with the text, the character by its name; null when nothing is. */
 export function lineProblem(text: string, lines: Lines = "one"): string | null {
   for (const [, character] of text.matchAll(WALK)) {
-    if (isStray(character, lines)) return `Take out this character, which cannot be seen: ${nameOf(character)}.`;
+    if (isStray(character, lines)) return `Remove this invisible character: ${nameOf(character)}.`;
   }
   return null;
 }

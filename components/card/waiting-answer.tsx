@@ -44,7 +44,7 @@ function statesOf(who: string): Said[] {
     {
       state: "sent",
       title: `It was sent to ${who}`,
-      text: "You wrote it while there was no network. You can change it or take it back within ten minutes.",
+      text: "You wrote it while there was no network. You can change or withdraw it within ten minutes.",
       acts: ["see"],
     },
     {

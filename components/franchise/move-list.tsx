@@ -32,8 +32,7 @@ export function MoveList({ timeZone, className, about = all }: MoveListProps) {
               <span className="grid min-w-0 flex-1">
                 <span className="font-medium wrap-anywhere">{moveTitle(move)}</span>
                 <span className="text-12 text-muted wrap-anywhere">
-                  {move.answers ? "Your answer is waited for" : waitsFor(move)}, until{" "}
-                  {shortDay(move.ends_at, timeZone)}
+                  {move.answers ? "Waiting for your answer" : waitsFor(move)}, until {shortDay(move.ends_at, timeZone)}
                 </span>
               </span>
               <ChevronRight className="size-4 shrink-0 text-muted" aria-hidden="true" />

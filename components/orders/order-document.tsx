@@ -41,12 +41,12 @@ function how({ steps, can, paid_with: way, pay_by: until, number }: Order, timeZ
   if (steps.refunded_at !== null) return `Refunded on ${longDay(steps.refunded_at, timeZone)}.`;
   if (steps.paid_at !== null) return `Paid on ${longDay(steps.paid_at, timeZone)}. Thank you.`;
   if (steps.cancelled_at !== null)
-    return `Canceled on ${longDay(steps.cancelled_at, timeZone)}. Nothing is to be paid.`;
+    return `Canceled on ${longDay(steps.cancelled_at, timeZone)}. There is nothing to pay.`;
   if (can.confirm) return "Confirm this order by the link in our email first. Then this page says how to pay.";
   const day = until === null ? "" : ` by ${longDay(until, timeZone)}`;
   return way === "invoice"
     ? `Please pay this amount${day}, and name order ${number} with the payment.`
-    : `To be paid on this order’s page${day}.`;
+    : `Pay on this order’s page${day}.`;
 }
 
 type CreditsProps = { credits: Paper["credits"]; currency: string; timeZone: string };

@@ -96,7 +96,7 @@ export function OrderForm({ logo, country, ...start }: OrderFormProps) {
             </div>
           ) : (
             <p className="text-center text-13 text-muted">
-              As it will be printed. The square to scan is read back before you pay.
+              As it will be printed. We check that the QR code scans before you pay.
             </p>
           )}
         </Stage>

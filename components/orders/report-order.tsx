@@ -34,7 +34,7 @@ export function ReportOrder({ id, number, secret }: { id: string; number: number
             if (secret === undefined) await call("auth.reportOrder", { id, kind, words });
             else await call("auth.reportFollowedOrder", { id, secret, kind, words });
             setOpen(false);
-            showSuccess("Thank you. A person looks into it, and answers by email.");
+            showSuccess("Thank you. Someone will look into it and answer by email.");
           }}
         />
       ) : null}

@@ -104,7 +104,7 @@ export function useCheckout(draft: OrderDraftState, country: string, on: boolean
     for (const name of FIELDS) if (problems[name]) form.setError(name, { message: problems[name] });
     if (focusFirst(node, FIELDS, problems)) return;
     if (quote === undefined) {
-      setRefused("The price is not there yet. Try again in a moment.");
+      setRefused("The price has not loaded yet. Try again in a moment.");
       return;
     }
     placing.current = true;

@@ -16,7 +16,7 @@ type NoPermissionProps = {
 const BY_ROLE =
   "Your role in this workspace does not include it. An owner or manager of the workspace can change that.";
 const BY_READING =
-  "You are acting as somebody else, and this session may only read. To make changes, choose “Request write access” at the top of the page.";
+  "You are acting as somebody else, and this session is read-only. To make changes, choose “Request write access” at the top of the page.";
 
 /** Names the thing, so nobody has to guess what is missing. */
 export function NoPermission({

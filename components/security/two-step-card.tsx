@@ -150,7 +150,7 @@ export function TwoStepCard(props: CardProps) {
       <ConfirmDialog
         open={question === "renew"}
         onClose={() => ask(null)}
-        title="Make ten new recovery codes?"
+        title="Create ten new recovery codes?"
         confirmLabel="Make new codes"
         cancelLabel="Keep the old ones"
         destructive={false}

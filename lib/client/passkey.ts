@@ -8,7 +8,7 @@ const SENTENCES: Readonly<Record<string, string | null>> = {
   // Let go for another question: nothing to tell.
   AbortError: null,
   NotAllowedError: "No passkey was used. Try again, or use another way.",
-  InvalidStateError: "This device holds a passkey for your account already.",
+  InvalidStateError: "This device already holds a passkey for your account.",
   SecurityError: "Passkeys do not work at this address.",
   NotSupportedError: "This device cannot make such a passkey.",
 };

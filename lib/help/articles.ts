@@ -57,7 +57,7 @@ export const ARTICLES: readonly HelpArticle[] = [
     words: "ended subscription canceled not active suspended locked cannot enter paused",
     paragraphs: [
       "A workspace is blocked when its subscription has ended, when it was set to not active, or when your membership in it was suspended or ended. The message at the top of Workspace manager says which.",
-      "Nothing is lost meanwhile: links and cards stay, and open again with the workspace. Another workspace of yours can be chosen at any time.",
+      "Nothing is lost in the meantime: links and cards stay, and open again with the workspace. Another workspace of yours can be chosen at any time.",
     ],
     page: { path: "/workspace-manager", label: "Your workspaces" },
   },
@@ -96,7 +96,7 @@ export const ARTICLES: readonly HelpArticle[] = [
     title: "When somebody leaves",
     words: "remove delete user suspend offboard hand over transfer links",
     paragraphs: [
-      "Suspend them to shut them out for now: what is theirs stays. Remove them for good, and choose who takes over their share links. Every address keeps working.",
+      "Suspend them to block their access for now: what is theirs stays. Remove them for good, and choose who takes over their share links. Every address keeps working.",
       "Both take effect with the next thing they do, in every browser they are signed in with.",
     ],
     page: { path: "/users-manager", label: "The people of your workspace" },

@@ -25,8 +25,10 @@ const UNSAID = [
   /\bif you like\b/i,
   /\bwhoever\b/i,
   // A stand on a front desk is a thing.
-  /(?<!\b(?:a|the|and|each|your|\d+) )\bstands?\b(?! in\b)/i,
+  /(?<!\b(?:a|the|and|each|your|\d+) )\bstands?\b/i,
   /\bis your plan's to say\b/i,
+  /\bnobody['’]s\b/i,
+  /\bmeanwhile\b/i,
   /\bprinted codes\b/i,
   /\btaken? back\b/i,
   /\bbroken off\b/i,

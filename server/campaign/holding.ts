@@ -24,7 +24,7 @@ import { nothingDone } from "#server/platform/claim.ts";
 import { peopleById } from "#server/platform/people.ts";
 import { inWorkspace, type Tx } from "#server/platform/transaction.ts";
 
-const NOT_NOW = "This campaign cannot be put on hold now: it is on hold already, or nothing of it has gone out.";
+const NOT_NOW = "This campaign cannot be put on hold now: it is already on hold, or nothing of it has gone out.";
 const NOT_HELD = "This campaign is not on hold.";
 
 /** What becomes of it, since when its links lead nowhere, what the trail says, and who is told what. */

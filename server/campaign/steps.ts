@@ -28,7 +28,7 @@ import { CAMPAIGN_SENDS_PER_PERSON, takeAttempt } from "#server/platform/limits.
 import { queueEmail } from "#server/platform/mail/outbox.ts";
 import type { Tx } from "#server/platform/transaction.ts";
 
-const MOVED_ON = "The campaign has moved on meanwhile. Look at it again.";
+const MOVED_ON = "The campaign has changed in the meantime. Look at it again.";
 const NOT_ASKED = "This campaign does not wait for you.";
 const TOO_LATE = "The deadline for locations has passed. Refuse the campaign, so that a later one can be set.";
 const PART_STAYS =

@@ -29,7 +29,7 @@ import { peopleById } from "#server/platform/people.ts";
 import { instantOf } from "#server/platform/rows.ts";
 import { readWorkspace, type Tx } from "#server/platform/transaction.ts";
 
-const ITSELF = "These are one contact already.";
+const ITSELF = "These are already one contact.";
 const ACROSS = "These belong to different people. A manager or the owner of the workspace can do this.";
 const PRIVATE = "Only one of these is kept to its owner. Let both be seen by the same people first.";
 const TWO_KINDS = "One of these is a person and the other a company. They are not one contact.";

@@ -37,7 +37,7 @@ import { instantOf } from "#server/platform/rows.ts";
 import { readWorkspace, type Tx } from "#server/platform/transaction.ts";
 
 const ITSELF = "Choose somebody else: this is the same contact.";
-const MISFIT = "People work at companies, and companies are nobody’s family. Choose something else.";
+const MISFIT = "People work at companies, and a company has no family. Choose something else.";
 const NO_WORD = "Say what they are to each other.";
 const FULL = `A contact holds at most ${MOST_RELATIONS} of these. Remove one first.`;
 

@@ -35,7 +35,7 @@ export function reminderEmail({ email, workspace }: Mailbox, tasks: readonly Due
       one
         ? `It is due ${whenOf(one)}.`
         : `This is what you planned with your contacts at ${isolate(cut(workspace, 80))}.`,
-      ...(tasks.length > MOST_NAMED ? ["There is more than fits here: the list has all of it."] : []),
+      ...(tasks.length > MOST_NAMED ? ["There is more than fits here. The list shows everything."] : []),
     ],
     facts: one
       ? []

@@ -130,6 +130,9 @@ describe("the words page", () => {
     "Your trial runs out today.",
     "We send it by mail.",
     "Look after your people.",
+    "What it is for; it stands in the file.",
+    "Whose it is; null while it is nobody's.",
+    "The campaign changed meanwhile.",
     "State",
   ])("notices %s", (text) => {
     expect(offKey(text)).toBe(true);

@@ -141,7 +141,7 @@ test("an order shows what it is, and its next step is one press that asks for th
 test("a refund asks first, and what the printer's server refused is told again by a press", async () => {
   const sent = answered(() => Response.json({ data: ORDER }));
   await render(shown(ORDER));
-  await expect.element(page.getByText("The server said no (503)", { exact: false })).toBeVisible();
+  await expect.element(page.getByText("The server refused it (503)", { exact: false })).toBeVisible();
   await page.getByRole("button", { name: "Tell it again" }).click();
   await vi.waitFor(() => expect(sent.map(({ path }) => path)).toEqual(["/api/admin/orders/messages/m1/resend"]));
   await page.getByRole("button", { name: "Refund" }).click();

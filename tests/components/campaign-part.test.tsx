@@ -232,7 +232,7 @@ test("where both changed the same words the location chooses, and yours is used 
 test("not this time takes a word, and can be answered again while it is open", async () => {
   await shown(PART, PHONE);
   await page.getByRole("button", { name: "Not now" }).click();
-  await userEvent.fill(page.getByLabelText(/^A word to Harbor Realty/), "Too busy");
+  await userEvent.fill(page.getByLabelText(/^A note to Harbor Realty/), "Too busy");
   const by = { id: "g", name: "Grace Whitfield", photo_url: null };
   const no = { by, verdict: "no" as const, word: "Too busy", at: "2026-11-21T10:00:00Z" };
   stored = { ...PART, state: "declined", may_change: false, decisions: [no] };

@@ -58,7 +58,7 @@ test("who is asked answers with one press, and opens their own with a switch", a
   await open(PHONE);
   await page.getByRole("button", { name: "Not now: Mia Santos asks about Lena Fischer" }).click();
   await expect.poll(() => sent).toMatchObject([{ version: 3, act: "later" }]);
-  await page.getByRole("switch", { name: "Colleagues may find introductions through me" }).click();
+  await page.getByRole("switch", { name: "Colleagues can find introductions through me" }).click();
   await expect.poll(() => sent.at(-1)).toEqual({ open: true });
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
 });

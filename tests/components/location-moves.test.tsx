@@ -25,7 +25,7 @@ const MOVE: OneMove = {
   ...{ location_said: false, to_said: false, answers: true, withdraws: false, choices: [], changes: [...CHANGES] },
 };
 const WAYS: readonly [MoveWay, MoveWay] = [
-  { kind: "leave", label: "Leave and go on alone", act: "Leave the franchise", help: "This is yours to decide." },
+  { kind: "leave", label: "Leave and go on alone", act: "Leave the franchise", help: "This is your decision." },
   { kind: "franchise", label: "Go to another", email: "Email of its owner", act: "Ask", help: "They say yes." },
 ];
 

@@ -87,5 +87,5 @@ test("a press chooses without taking the focus, Esc lets go, and a name that is 
   expect(page.getByRole("listbox").elements()).toEqual([]);
   await expect.element(field()).toHaveValue("@Olivia Hart and @l");
   await userEvent.keyboard("x");
-  await expect.element(page.getByText("No colleague of this name can see this contact.")).toBeVisible();
+  await expect.element(page.getByText("No colleague with this name can see this contact.")).toBeVisible();
 });

@@ -106,7 +106,7 @@ test("who may not open a page is told what it is, who can change that, and where
   expect(page.getByRole("link").elements()).toEqual([]);
   again(<NoPermission act="create" what="share links" readOnly />);
   await expect.element(heading("You cannot create share links", 2)).toBeVisible();
-  await expect.element(page.getByText(/this session may only read/)).toBeVisible();
+  await expect.element(page.getByText(/this session is read-only/)).toBeVisible();
 });
 
 test("nothing at an address is the page's first heading, with one way on", async () => {

@@ -47,5 +47,5 @@ test.each(Object.entries(WHO))("no page breaks for one %s", async (_, enter) => 
 test("who only reads is told so where a link would be made", async () => {
   const cookie = `token=${await readingAs(EMAILS.liam)}`;
   const { body } = await follow(app.origin, "/share-links/create", headersOf("page", cookie));
-  expect(body).toContain("this session may only read");
+  expect(body).toContain("this session is read-only");
 });

@@ -239,7 +239,7 @@ const SAID: Record<string, string> = {
   "media.restore": "restored the file Autumn",
   "plans.create": "created the plan Autumn",
   "plans.update": "changed the plan Autumn",
-  "promos.create": "made the promo code Autumn",
+  "promos.create": "created the promo code Autumn",
   "promos.update": "changed the promo code Autumn",
   "codes.closing": "changed where codes lead after the end",
   "codes.export": "downloaded where every code leads",

@@ -48,10 +48,10 @@ test("a plain one is found, wherever it stands", () => {
 });
 
 test.each([
-  [line(20), "Eve\u202e", "Take out this character, which cannot be seen: right-to-left override (U+202E)."],
-  [line(20), "two\nlines", "Take out this character, which cannot be seen: line break (U+000A)."],
+  [line(20), "Eve\u202e", "Remove this invisible character: right-to-left override (U+202E)."],
+  [line(20), "two\nlines", "Remove this invisible character: line break (U+000A)."],
   [lines(20), "two\nlines", null],
-  [lines(20), "two\u200b", "Take out this character, which cannot be seen: zero width space (U+200B)."],
+  [lines(20), "two\u200b", "Remove this invisible character: zero width space (U+200B)."],
   [machine(), "\u200b", null],
 ])("what a text refuses", (schema, text, message) => {
   expect(schema.safeParse(text).error?.issues[0]?.message ?? null).toBe(message);

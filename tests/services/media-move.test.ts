@@ -173,7 +173,7 @@ test("a file whose bytes were changed stays where it is, is named, and makes the
   const id = changed?.split("%2F").at(-1) ?? "";
   await owner(`update blobs set hash = repeat('0', 64) where id = '${id}'`);
   const { code, text } = await run("scripts/media-move.ts", toFolder()).ended;
-  expect(text).toContain(`${id} stays where it is: The bytes are not those that were put up.`);
+  expect(text).toContain(`${id} stays where it is: The bytes are not those that were uploaded.`);
   expect(text).toMatch(/4 files \([\d.]+ MB\) moved to folder, each compared with its hash; 1 failed\./);
   expect(code).toBe(1);
   expect(await kept()).toEqual([

@@ -197,7 +197,7 @@ describe("who may not use it is told why, and no more", () => {
     await post("/workspaces/select", token, { workspace_id: second });
     const why = async (promo_code: string) =>
       textAt(await post("/billing/quote", token, { ...ORDER, promo_code }), "errors.promo_code.0");
-    expect(await why(once.code)).toMatch(/used this code already/);
+    expect(await why(once.code)).toMatch(/already used this code/);
     expect(await why(first.code)).toMatch(/first order/);
   });
 

@@ -145,7 +145,7 @@ test("a file is looked through row by row before anything is sent, and sent in t
     "That is not an email address.",
     "The same address as in row 1.",
     "Already in this workspace.",
-    "Nobody is invited as an owner. Make them one when they have joined.",
+    "Nobody can be invited as an owner. Make them one after they join.",
     "There is no address in this row.",
     "There is no role “captain”. Use manager or member.",
     null,

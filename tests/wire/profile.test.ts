@@ -227,7 +227,7 @@ describe("email", () => {
       Object.keys(Object(at(free, "data"))),
     ]);
     const [letter] = await emailsTo("noah@brightsmile.test");
-    expect(letter).toMatchObject({ subject: "This address has an account already" });
+    expect(letter).toMatchObject({ subject: "This address already has an account" });
     expect(letter?.letter.action).toBeUndefined();
   });
 

@@ -27,7 +27,7 @@ export const loadSettings = cache(async (asked: string) => {
     personExport: personExport?.data ?? null,
     deletion: deletion?.data ?? null,
     owner: session.role === "owner",
-    locked: session.readOnly ? "This session may only read." : undefined,
+    locked: session.readOnly ? "This session is read-only." : undefined,
     acting: session.impersonatorId === null ? undefined : "Only the person themselves can do this.",
   };
 });

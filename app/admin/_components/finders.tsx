@@ -82,7 +82,7 @@ export function WorkspaceFinder(props: FinderProps) {
       name="workspace"
       label="Workspace"
       found="Workspaces found"
-      none="No workspace of that name."
+      none="No workspace with that name."
     />
   );
 }
@@ -100,7 +100,7 @@ export function PersonFinder(props: FinderProps) {
       name="person"
       label="Person"
       found="People found"
-      none="Nobody of that name."
+      none="Nobody with that name."
     />
   );
 }

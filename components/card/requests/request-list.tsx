@@ -30,12 +30,12 @@ const nameOf = ({ field, asker }: ChangeRequest) => `${FIELD_LABELS[field]}, ${a
 
 const NOTHING = {
   company: (
-    <EmptyState drawing="nothing" title="Nobody asks for a change" framed>
+    <EmptyState drawing="nothing" title="No change requests" framed>
       People can ask for another value where a theme locks a field of their card. You answer their requests here.
     </EmptyState>
   ),
   mine: (
-    <EmptyState drawing="nothing" title="You have asked for nothing" framed>
+    <EmptyState drawing="nothing" title="You have no requests" framed>
       Where your company has locked a field of your card, you can ask for another value there.
     </EmptyState>
   ),

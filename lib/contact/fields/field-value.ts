@@ -53,7 +53,7 @@ function colleagueIn({ colleagues }: FieldRule, text: string): Found {
   const wanted = fold(text);
   const [first, second] = colleagues.filter(({ id, names }) => id === wanted || names.includes(wanted));
   if (first === undefined) return { problem: "Choose somebody of this workspace." };
-  return second === undefined ? kept(first.id) : { problem: "More than one person here is called that." };
+  return second === undefined ? kept(first.id) : { problem: "More than one person here has that name." };
 }
 
 const READERS: Readonly<Record<FieldType, (rule: FieldRule, text: string) => Found>> = {

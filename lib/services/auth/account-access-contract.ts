@@ -64,19 +64,24 @@ const resendSignUp = contract
 
 const activation = contract
   .meta(open)
-  .route({ method: "POST", path: "/auth/activation", tags, summary: "What an activation link is for; spends nothing" })
+  .route({
+    method: "POST",
+    path: "/auth/activation",
+    tags,
+    summary: "What an activation link is for; does not use it up",
+  })
   .input(z.object({ token: secretInput }))
   .output(dataOf(activationSchema));
 
 const activate = contract
   .meta({ ...open, secret: true })
-  .route({ method: "POST", path: "/auth/activate", tags, summary: "Spend an activation link and sign in" })
+  .route({ method: "POST", path: "/auth/activate", tags, summary: "Use an activation link and sign in" })
   .input(z.object({ token: secretInput, password: passwordInput.optional() }))
   .output(dataOf(enteredSchema));
 
 const invitation = contract
   .meta(open)
-  .route({ method: "POST", path: "/auth/invitation", tags, summary: "What an invitation says; spends nothing" })
+  .route({ method: "POST", path: "/auth/invitation", tags, summary: "What an invitation says; does not use it up" })
   .input(z.object({ invitation_id: secretInput }))
   .output(dataOf(invitationSchema));
 
@@ -112,13 +117,18 @@ const forgotPassword = contract
 
 const passwordLink = contract
   .meta(open)
-  .route({ method: "POST", path: "/auth/password/link", tags, summary: "Whose password a link sets; spends nothing" })
+  .route({
+    method: "POST",
+    path: "/auth/password/link",
+    tags,
+    summary: "Whose password a link sets; does not use it up",
+  })
   .input(z.object({ token: secretInput, purpose: z.enum(["password-reset", "password-set"]) }))
   .output(dataOf(passwordLinkSchema));
 
 const resetPassword = contract
   .meta({ ...open, secret: true })
-  .route({ method: "POST", path: "/auth/password/reset", tags, summary: "Spend a link on a new password" })
+  .route({ method: "POST", path: "/auth/password/reset", tags, summary: "Use a link to set a new password" })
   .input(z.object({ token: secretInput, purpose: z.enum(["password-reset", "password-set"]), password: passwordInput }))
   .output(dataOf(enteredSchema));
 

@@ -33,7 +33,7 @@ export const accountSchema = z.object({
   created_at: z.string(),
   places: z.array(placeSchema).describe("The three opened last."),
   place_count: z.number().int(),
-  sessions: z.number().int().describe("Sign-ins that are alive."),
+  sessions: z.number().int().describe("Sessions that are active."),
 });
 
 /** What an operator does with a whole workspace. */
@@ -70,7 +70,7 @@ export const accountDetailSchema = accountSchema.extend({
   has_password: z.boolean(),
   second_steps: z.boolean().describe("An authenticator app or a passkey is set up besides the password."),
   places: z.array(placeSchema),
-  live: z.array(accountSessionSchema).describe("The sign-ins that are alive."),
+  live: z.array(accountSessionSchema).describe("The sessions that are active."),
   audit: z.array(auditEntrySchema).describe("The twenty newest rows by and about this person."),
 });
 

@@ -49,7 +49,12 @@ export const adminFranchiseContract = {
     .output(dataOf(z.object({ reminded: z.boolean() }))),
   withdrawFranchise: contract
     .meta({ action: "franchises.operate", once: { decides: "franchises.withdraw", again: "kept" } })
-    .route({ method: "DELETE", path: "/admin/franchises/{id}/owner", tags, summary: "Ask them no longer" })
+    .route({
+      method: "DELETE",
+      path: "/admin/franchises/{id}/owner",
+      tags,
+      summary: "Withdraw the question to change the owner",
+    })
     .input(z.object({ id: z.uuid() }))
     .output(asked),
 };

@@ -64,10 +64,10 @@ export const billingContract = {
     .input(agreementSchema)
     .output(answer),
   cancelSubscription: act("cancel", "auth.billing", "End with the period that is paid").output(answer),
-  keepSubscription: act("keep", "auth.billing", "Take a cancellation or a planned change back").output(answer),
+  keepSubscription: act("keep", "auth.billing", "Undo a cancellation or a planned change").output(answer),
   pauseSubscription: act("pause", "auth.billing", "Pause: nothing is charged, and nobody works in it").output(answer),
   resumeSubscription: act("resume", "auth.billing", "End a pause").output(answer),
-  withdrawOrder: act("withdraw", "auth.billing", "Take an order back that is not paid yet").output(answer),
+  withdrawOrder: act("withdraw", "auth.billing", "Withdraw an order that is not paid yet").output(answer),
   billingPortal: act("portal", "kept", "The provider's own page for the payment method").output(address),
 };
 

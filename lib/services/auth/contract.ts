@@ -168,7 +168,7 @@ export const authContract = {
       method: "POST",
       path: "/auth/first-admin",
       tags,
-      summary: "Spend the one-time link of a new installation",
+      summary: "Use the one-time link of a new installation",
     })
     .input(
       z.object({

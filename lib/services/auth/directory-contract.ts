@@ -44,7 +44,7 @@ export const directoryContract = {
     .output(dataOf(freshTokenSchema)),
   changeDirectory: contract
     .meta({ action: "directory.manage", once: { decides: "directory.rules", again: "itself" } })
-    .route({ method: "PATCH", path: "/directory", tags, summary: "Change where people belong whom no group places" })
+    .route({ method: "PATCH", path: "/directory", tags, summary: "Change where people without a group belong" })
     .input(z.object({ vendor: z.enum(VENDORS), place, version }))
     .output(dataOf(directoryAnswerSchema)),
   changeDirectoryRules: contract

@@ -18,7 +18,7 @@ export const domainsContract = {
       method: "POST",
       path: "/domains",
       tags,
-      summary: "Name a domain, to be proved by a TXT record",
+      summary: "Name a domain, to be verified by a TXT record",
       successStatus: 201,
     })
     .input(z.object({ domain: machine().trim().min(1, "Enter a domain.").max(253) }))

@@ -38,7 +38,7 @@ export const engineSchema = z.object({
   wallets: z
     .object({ apple: z.string().nullable(), google: z.string().nullable() })
     .describe("For each wallet why cards have no passes there; null where they do."),
-  push: z.string().nullable().describe("Why no browser can be told anything; null where they can."),
+  push: z.string().nullable().describe("Why no browser can get notifications; null where they can."),
   maintenance: z.object({
     on: z.boolean(),
     source: z.enum(["edge-config", "environment", "default"]),

@@ -37,7 +37,7 @@ export const impersonationContract = {
       method: "POST",
       path: "/auth/impersonate/exchange",
       tags,
-      summary: "Spend a link's token for the question that comes before the session",
+      summary: "Exchange a link's token for the question that comes before the session",
       description:
         "Answers `pending`, which `accept` takes within 60 seconds, or at once a `token` where the caller is that administrator and `direct` says that no other site sent them.",
     })

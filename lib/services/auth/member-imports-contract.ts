@@ -29,7 +29,7 @@ export const memberImportsContract = {
       method: "POST",
       path: "/members/imports",
       tags,
-      summary: "Put up a file of people; nothing is sent yet",
+      summary: "Upload a file of people; nothing is sent yet",
       successStatus: 201,
     })
     .input(
@@ -63,7 +63,7 @@ export const memberImportsContract = {
       method: "POST",
       path: "/members/imports/{id}/photos",
       tags,
-      summary: "Put up a zip with the photos of a file's people",
+      summary: "Upload a zip with the photos of a file's people",
       description:
         "Read in the background. A column names each person's photo, or the file has the address as its name. A person who accepts and has no photo gets it.",
     })
@@ -97,7 +97,7 @@ export const memberImportsContract = {
     .output(dataOf(memberImportSchema)),
   discardMemberImport: contract
     .meta({ action: "members.invite", once: { decides: "import.discard", again: "kept" } })
-    .route({ method: "DELETE", path: "/members/imports/{id}", tags, summary: "Forget a file that was not sent" })
+    .route({ method: "DELETE", path: "/members/imports/{id}", tags, summary: "Discard a file that was not sent" })
     .input(one)
     .output(dataOf(z.object({ id: z.string() }))),
 };

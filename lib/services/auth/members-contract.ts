@@ -79,7 +79,7 @@ export const membersContract = {
     .output(dataOf(invitationLinkSchema)),
   revokeInvitation: contract
     .meta({ action: "members.invite", once: { decides: "members.invite", again: "kept" } })
-    .route({ method: "DELETE", path: "/members/invitations/{id}", tags, summary: "Take an invitation back" })
+    .route({ method: "DELETE", path: "/members/invitations/{id}", tags, summary: "Withdraw an invitation" })
     .input(one)
     .output(dataOf(z.object({ id: z.string(), email: z.string(), role: z.enum(INVITED_ROLES) }))),
   changeMember: contract
@@ -93,7 +93,7 @@ export const membersContract = {
       method: "POST",
       path: "/members/{id}/suspend",
       tags,
-      summary: "Shut a person out, keeping what is theirs",
+      summary: "Suspend a person, keeping what is theirs",
     })
     .input(one)
     .output(dataOf(memberSchema)),

@@ -27,7 +27,7 @@ export const moveSchema = z.object({
   decided_at: z.iso.datetime().nullable(),
   location_said: z.boolean().describe("The location's own owner said yes."),
   to_said: z.boolean().describe("The person who takes it over said yes; false where nobody takes it over."),
-  answers: z.boolean().describe("The reader's answer is waited for."),
+  answers: z.boolean().describe("The reader has to answer."),
   withdraws: z.boolean(),
 });
 

@@ -76,7 +76,7 @@ export const adminOrderSchema = z.object({
 
 export const refundPartInput = z.object({
   version: z.number().int(),
-  amount: z.number().int().min(1, "Enter how much to give back."),
+  amount: z.number().int().min(1, "Enter how much to refund."),
   reason: line(MOST_ORDER_NOTE).min(1, "Say why."),
 });
 

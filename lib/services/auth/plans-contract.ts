@@ -50,7 +50,12 @@ export const plansContract = {
     .output(dataOf(adminPlanSchema)),
   archivePlan: contract
     .meta({ action: "plans.update", once: { decides: "plans.update", again: "kept" } })
-    .route({ method: "POST", path: "/admin/plans/{id}/archive", tags, summary: "Sell a plan no more, or again" })
+    .route({
+      method: "POST",
+      path: "/admin/plans/{id}/archive",
+      tags,
+      summary: "Stop selling a plan, or sell it again",
+    })
     .input(id.extend({ archived: z.boolean() }))
     .output(dataOf(adminPlanSchema)),
   allInvoices: contract

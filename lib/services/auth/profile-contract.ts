@@ -82,12 +82,17 @@ export const profileContract = {
     .output(dataOf(z.object({ pending_email: z.null() }))),
   emailLink: contract
     .meta({ action: "session.start", public: true })
-    .route({ method: "POST", path: "/auth/email/link", tags, summary: "Which address a link confirms; spends nothing" })
+    .route({
+      method: "POST",
+      path: "/auth/email/link",
+      tags,
+      summary: "Which address a link confirms; does not use it up",
+    })
     .input(z.object({ token: machine().min(1).max(200) }))
     .output(dataOf(z.object({ email: z.string() }))),
   confirmEmail: contract
     .meta({ action: "session.start", public: true })
-    .route({ method: "POST", path: "/auth/email/confirm", tags, summary: "Spend the link that confirms an address" })
+    .route({ method: "POST", path: "/auth/email/confirm", tags, summary: "Use the link that confirms an address" })
     .input(z.object({ token: machine().min(1).max(200) }))
     .output(dataOf(z.object({ email: z.string() }))),
   personExport: contract

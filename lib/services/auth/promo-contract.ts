@@ -12,7 +12,7 @@ const file = z.instanceof(File).describe("text/csv; charset=utf-8");
 export const PROMO_SORTS = ["created_at", "code", "uses", "ends_on"] as const;
 export const promoListInput = listQuery(PROMO_SORTS).extend({
   state: z.enum(["", ...PROMO_STATES]).default(""),
-  gives: z.enum(["", "off", "trial"]).default("").describe("Something off a price, or a trial or plan at sign-up."),
+  gives: z.enum(["", "off", "trial"]).default("").describe("A discount, or a trial or plan at sign-up."),
 });
 export const PROMO_USE_SORTS = ["at", "off"] as const;
 export const promoUsesInput = listQuery(PROMO_USE_SORTS).extend({
@@ -58,7 +58,7 @@ export const promoContract = {
       method: "POST",
       path: "/admin/promo-codes/{id}/pause",
       tags,
-      summary: "Pause a promo code, or let it go on",
+      summary: "Pause a promo code, or resume it",
     })
     .input(id.extend({ paused: z.boolean() }))
     .output(dataOf(promoSchema)),

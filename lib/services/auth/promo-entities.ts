@@ -30,7 +30,7 @@ export const giftSchema = z.object({
 /** For whom and until when; this can be changed, for uses from then on. Days are those of the administrator's zone. */
 export const promoLimitsSchema = z.object({
   note: line(120),
-  products: z.enum(PROMO_PRODUCTS).default("plans").describe("What it takes something off."),
+  products: z.enum(PROMO_PRODUCTS).default("plans").describe("What the discount applies to."),
   plan_ids: z.array(machine()).min(1).max(50).nullable(),
   minimums: sums.nullable(),
   first_order: z.boolean(),

@@ -17,7 +17,7 @@ export const pushDeviceSchema = z.object({
 });
 
 export const pushSchema = z.object({
-  public_key: z.string().nullable().describe("What a browser subscribes with; null where none can be told."),
+  public_key: z.string().nullable().describe("What a browser subscribes with; null where none can get notifications."),
   devices: z.array(pushDeviceSchema),
 });
 
@@ -30,7 +30,7 @@ const keyOf = (least: number, most: number) => machine().min(least).max(most).re
 export const pushContract = {
   push: contract
     .meta({ action: "push.read" })
-    .route({ method: "GET", path: "/auth/push", tags, summary: "The browsers this person is told on" })
+    .route({ method: "GET", path: "/auth/push", tags, summary: "The browsers that get this person's notifications" })
     .output(dataOf(pushSchema)),
   addPushDevice: contract
     .meta({ action: "push.change", once: { decides: "push.added", again: "auth.push" } })
@@ -38,7 +38,7 @@ export const pushContract = {
       method: "POST",
       path: "/auth/push/devices",
       tags,
-      summary: "Tell this browser, with what it hands out of itself",
+      summary: "Turn notifications in this browser on",
       description: "The same endpoint again is the same device, and goes to the person who subscribed last.",
       successStatus: 201,
     })
@@ -62,7 +62,12 @@ export const pushContract = {
     .output(dataOf(pushDeviceSchema)),
   removePushDevice: contract
     .meta({ action: "push.change", once: { decides: "push.removed", again: "kept" } })
-    .route({ method: "DELETE", path: "/auth/push/devices/{id}", tags, summary: "Tell this browser no more" })
+    .route({
+      method: "DELETE",
+      path: "/auth/push/devices/{id}",
+      tags,
+      summary: "Turn notifications in this browser off",
+    })
     .input(deviceId)
     .output(dataOf(pushDeviceSchema)),
   testPushDevice: contract
@@ -71,7 +76,7 @@ export const pushContract = {
       method: "POST",
       path: "/auth/push/devices/{id}/test",
       tags,
-      summary: "Send this browser a message that shows it can be told",
+      summary: "Send this browser a test notification",
       description: "It is on its way when this answers; the device says afterwards whether its push service took it.",
       successStatus: 202,
     })

@@ -126,7 +126,7 @@ const factors = {
     .output(dataOf(codesOnce)),
   disableTotp: contract
     .meta({ action: "factors.change", once: { decides: "security.totp-off", again: "auth.security" } })
-    .route({ method: "DELETE", path: "/auth/security/totp", tags, summary: "Without the authenticator app again" })
+    .route({ method: "DELETE", path: "/auth/security/totp", tags, summary: "Turn the authenticator app off" })
     .output(dataOf(securitySchema)),
   renewRecoveryCodes: contract
     .meta({ action: "factors.change", secret: true })

@@ -89,7 +89,7 @@ export const signOnContract = {
       method: "POST",
       path: "/auth/sso/enter",
       tags,
-      summary: "Spend the code of a provider's answer, in the browser that began",
+      summary: "Exchange the code of a provider's answer, in the browser that began",
     })
     .input(z.object({ code: machine().min(1).max(200) }))
     .output(dataOf(sessionAnswerSchema)),

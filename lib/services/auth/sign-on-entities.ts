@@ -43,7 +43,7 @@ export const signOnAnswerSchema = z.object({
     .describe(
       "Who came with another account of the provider than at their first sign-on, the latest first, at most 50.",
     ),
-  domains: z.array(z.string()).describe("Proved by this workspace: nobody else is signed in."),
+  domains: z.array(z.string()).describe("Verified by this workspace; nobody else is signed in."),
   may_manage: z.boolean(),
 });
 

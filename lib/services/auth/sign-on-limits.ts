@@ -6,13 +6,13 @@ export const PROVIDER_WORKS: readonly string[] = ["", "person", "suspended", "ad
 export const SIGN_ON_PROBLEMS = {
   off: "Single sign-on is not switched on here. Log in with your password.",
   unreachable: "Your identity provider did not answer. Try again in a moment.",
-  unasked: "Sign-in that begins at your identity provider is off. Begin at the log-in page here.",
-  expired: "This sign-in took too long, or it was used already. Begin again.",
-  browser: "This sign-in began in another browser. Begin again in this one.",
+  unasked: "Sign-in that starts at your identity provider is off. Start at the log-in page here.",
+  expired: "This sign-in took too long, or it was already used. Start again.",
+  browser: "This sign-in started in another browser. Start again in this one.",
   declined: "Your identity provider did not sign you in. Ask your administrator for access to this app.",
   invalid: "The answer of your identity provider could not be verified. Tell your administrator.",
   "no-email": "Your identity provider did not tell us your email address. Tell your administrator.",
-  domain: "Your email address is not at a domain that this workspace has proved. Log in with your password.",
+  domain: "Your email address is not at a domain that this workspace has verified. Log in with your password.",
   person: "You are not a member of this workspace yet. Ask its owner to invite you.",
   another:
     "This email address belongs to another account at your identity provider than before. Ask the owner of your workspace.",

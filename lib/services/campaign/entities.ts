@@ -99,7 +99,7 @@ export const changeCampaignInput = z.object({
     .max(MAX_PICTURE_URL)
     .nullable()
     .optional()
-    .describe("The address of a picture that was put up here."),
+    .describe("The address of a picture that was uploaded here."),
   picture_alt: line(MAX_ALT).optional(),
   destination_url: machine().max(MAX_DESTINATION).optional(),
   channels: z.array(channel).max(CAMPAIGN_CHANNELS.length).optional(),

@@ -108,7 +108,7 @@ export const partSchema = z.object({
   open: z.boolean().describe("Whether that time is still to come."),
   rests: z
     .boolean()
-    .describe("The company's campaign is on hold: nobody can join meanwhile, and the time to answer waits."),
+    .describe("The company's campaign is on hold: nobody can join in the meantime, and the time to answer waits."),
   may_change: z.boolean(),
   may_answer: z.boolean().describe("Join or decline, or answer anew where it was declined."),
   paused_above: z.boolean().describe("The company paused it, so that the location cannot resume it."),

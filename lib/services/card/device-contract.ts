@@ -141,7 +141,7 @@ const printDevices = contract
     path: "/admin/device-batches/{id}/print",
     tags: admin,
     summary: "What the printer needs of a batch, once",
-    description: "Addresses, codes for the backs, and the keys of signed chips. None of it can be had again.",
+    description: "Addresses, codes for the backs, and the keys of signed chips. None of it can be downloaded again.",
   })
   .input(idInput)
   .output(dataOf(printedBatchSchema));

@@ -37,7 +37,9 @@ export const deviceSchema = z.object({
   state: z.enum(DEVICE_STATES),
   team: z.string().describe("The group it is in; empty for none."),
   address: z.string().describe("What its chip opens; it never changes."),
-  person: personSchema.nullable().describe("Whose it is; null while it is in its box, and where it is a place’s."),
+  person: personSchema
+    .nullable()
+    .describe("Whose it is; null while it is in its box, and where it belongs to a place."),
   target: z
     .object({ kind: z.enum(DEVICE_TARGETS), id: z.string(), name: z.string() })
     .nullable()
@@ -75,7 +77,7 @@ export const devicesSummarySchema = z.object({
   devices: z.number().int(),
   taps: z.number().int().describe("Taps of people in the last 30 days."),
   copies: z.number().int(),
-  look: z.number().int().describe("Devices that want a look, possible copies among them."),
+  look: z.number().int().describe("Devices that need attention, possible copies included."),
   box: z.number().int(),
   retired: z.number().int(),
   claimed: z
@@ -97,7 +99,7 @@ const team = line(MAX_TEAM_NAME);
 const target = z.object({ kind: z.enum(["person", ...DEVICE_TARGETS]), id: machine().max(64) });
 
 export const deviceListInput = listQuery(DEVICE_SORTS).extend({
-  view: z.enum(DEVICE_VIEWS).optional().describe("Those that want a look, or those in their box."),
+  view: z.enum(DEVICE_VIEWS).optional().describe("Those that need attention, or those in their box."),
   kind: z.enum(DEVICE_KINDS).optional(),
   team: line(MAX_TEAM_NAME).optional(),
   deleted: flagQuery.optional().describe("Those that were retired, instead of the others."),

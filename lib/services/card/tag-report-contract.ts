@@ -16,7 +16,7 @@ export const reportedTagSchema = z.object({
   tag: z.string(),
   number: z.string().nullable(),
   address: z.string(),
-  workspace: z.string().nullable().describe("Whose it is; null while it is nobody's."),
+  workspace: z.string().nullable().describe("Whose it is; null while it has no owner."),
   retired: z.boolean(),
   reports: z.number().int(),
   kinds: z.array(kind),
@@ -31,7 +31,7 @@ const reportTag = contract
     path: "/devices/reports",
     tags: ["Devices"],
     summary: "Say what is wrong with a tag",
-    description: "The answer is the same for an address that is no tag's.",
+    description: "The answer is the same for an address that belongs to no tag.",
   })
   .input(tagReportInput)
   .output(dataOf(z.object({ reported: z.literal(true) })));

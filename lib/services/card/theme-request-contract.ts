@@ -77,7 +77,7 @@ const decideRequest = contract
 
 const undoDecision = contract
   .meta({ action: "requests.undo", once: { decides: "requests.undo", again: "card.changeRequest" } })
-  .route({ method: "POST", path: "/theme-requests/{id}/undo", tags, summary: "Take a decision back, for 30 days" })
+  .route({ method: "POST", path: "/theme-requests/{id}/undo", tags, summary: "Undo a decision, for 30 days" })
   .input(requestVersionInput)
   .output(detail);
 

@@ -48,7 +48,7 @@ export const consentSchema = z.object({
   at: z.string(),
   until: z.string().nullable(),
   taken_back: z.boolean().describe("It was a mistake and counts for nothing."),
-  undo_until: z.string().nullable().describe("Until when the caller can take it back."),
+  undo_until: z.string().nullable().describe("Until when the caller can undo it."),
 });
 
 const of = {

@@ -51,7 +51,7 @@ export const contactSchema = z.object({
   seen_by: z.enum(SEEN_BY),
   origin: z.enum(CONTACT_ORIGINS),
   event: z.string().describe("Where they answered or were met; empty where no event was on."),
-  introducer: z.string().describe("Whose link brought them; empty where nobody’s did."),
+  introducer: z.string().describe("Whose link brought them; empty where no link did."),
   follow_up: z
     .object({ id: z.string(), text: z.string(), due_on: z.string() })
     .nullable()

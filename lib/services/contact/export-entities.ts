@@ -7,7 +7,7 @@ import { EXPORT_FORMATS, EXPORT_STATES, EXPORT_WHICH, MOST_CHOSEN, MOST_WHY } fr
 
 export const exportJobSchema = z.object({
   id: z.string(),
-  number: z.number().int().describe("Of the workspace’s exports; it stands in the file."),
+  number: z.number().int().describe("Its number among the workspace’s exports; the file shows it."),
   format: z.enum(EXPORT_FORMATS),
   which: z.enum(EXPORT_WHICH),
   why: z.string(),
@@ -30,7 +30,7 @@ export const startExportInput = z
       .omit({ location: true })
       .optional()
       .describe("The search, the sort and the filters of the list."),
-    why: line(MOST_WHY).default("").describe("What it is for; it stands in the file."),
+    why: line(MOST_WHY).default("").describe("What it is for; the file shows it."),
   })
   .refine(({ which, ids }) => (which === "rows") === ids.length > 0, {
     message: "Choose some contacts first.",

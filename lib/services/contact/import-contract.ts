@@ -32,7 +32,7 @@ export const contactImportContract = {
       method: "POST",
       path: "/contacts/imports",
       tags,
-      summary: "Put up a file of contacts; nothing is imported yet",
+      summary: "Upload a file of contacts; nothing is imported yet",
       successStatus: 201,
       description:
         "A CSV, TSV, Excel (.xlsx), vCard or JSON file. It is read in the background, and stores no consent.",
@@ -108,7 +108,7 @@ export const contactImportContract = {
     .output(dataOf(contactImportSchema)),
   discardImport: contract
     .meta({ action: "contacts.import", once: { decides: "import.discard", again: "kept" } })
-    .route({ method: "DELETE", path: "/contacts/imports/{id}", tags, summary: "Forget a file that was not imported" })
+    .route({ method: "DELETE", path: "/contacts/imports/{id}", tags, summary: "Discard a file that was not imported" })
     .input(one)
     .output(dataOf(z.object({ id: z.string() }))),
 };

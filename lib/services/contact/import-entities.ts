@@ -61,9 +61,7 @@ export const contactImportSchema = z.object({
 export const contactImportRowSchema = z.object({
   line: z.number().int().describe("The row’s number in the file."),
   name: z.string(),
-  cells: z
-    .array(z.string())
-    .describe("As they stand in the file; long ones are cut where a page would grow too large."),
+  cells: z.array(z.string()).describe("As they are in the file; long ones are shortened to keep the page small."),
   state: z.enum(IMPORT_ROW_STATES),
   problem: z.string().nullable(),
   choice: z.enum(ROW_WAYS).nullable().describe("What is done with it where each row is asked for."),
@@ -93,7 +91,7 @@ const MOST_LINE = 2_147_483_647;
 
 export const chooseRowsInput = z.object({
   id,
-  choice: z.enum(ROW_WAYS).nullable().describe("Null takes it back."),
+  choice: z.enum(ROW_WAYS).nullable().describe("Null undoes it."),
   lines: z
     .array(z.coerce.number().int().min(1).max(MOST_LINE))
     .max(1000)

@@ -24,7 +24,7 @@ const setPhoto = contract
     method: "POST",
     path: "/contacts/{id}/photo",
     tags,
-    summary: "Put up the photo of a contact",
+    summary: "Upload the photo of a contact",
     description: `It is kept as a square JPEG of ${PHOTO_SIDE} pixels and shown from then on. The ${MOST_CONTACT_PHOTOS} latest are kept.`,
   })
   .input(setPhotoInput)

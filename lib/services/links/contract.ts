@@ -103,7 +103,7 @@ const addPicture = contract
     method: "POST",
     path: "/links/pictures",
     tags,
-    summary: "Put up a picture for previews",
+    summary: "Upload a picture for previews",
     description:
       "PNG, JPEG, WebP, AVIF or GIF, as base64, by an upload, or from the media library; it comes back as a JPEG that every messenger takes. One from the library stays that file: what replaces it there is shown here, around its own focal point, until its rights end.",
     successStatus: 201,

@@ -33,7 +33,7 @@ export const assetListInput = listQuery(ASSET_SORTS).extend({
     .enum(RIGHTS_FILTERS)
     .optional()
     .describe("The status of their rights; `unsaid` means that no source is given."),
-  by: machine().optional().describe("Who put them up, by their id."),
+  by: machine().optional().describe("Who uploaded them, by their id."),
   fits: z.enum(CHANNEL_NAMES).optional().describe("Large enough for this channel."),
   brand: flagQuery.optional().describe("The brand's: in a location those of the workspace above it."),
   deleted: flagQuery.optional().describe("Those that were deleted and can be restored, instead of the others."),

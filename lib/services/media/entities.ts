@@ -38,7 +38,7 @@ export const assetSchema = z.object({
   creator: z.string(),
   credit: z.string(),
   licence: z.string(),
-  folder: z.string().describe("Empty for what stands in none."),
+  folder: z.string().describe("Empty for a file in no folder."),
   tags: z.array(z.string()),
   source: z.enum(SOURCES).describe("Where it is from; empty while nobody said."),
   consent: z.enum(CONSENTS).describe("Whether the people in it agreed to be shown."),

@@ -20,7 +20,7 @@ export function confirmSignUpEmail(to: string, secret: string): EmailMessage {
     subject: `Confirm your email for ${PRODUCT_NAME}`,
     preview: "One click and your workspace is ready.",
     heading: "Confirm your email",
-    paragraphs: [`You asked for an account at ${PRODUCT_NAME}. Confirm that this address is yours and it is made.`],
+    paragraphs: [`You asked for an account at ${PRODUCT_NAME}. Confirm that this address is yours, and we create it.`],
     action: { label: "Confirm and start", url: at(serverPaths.activate(secret)), secret: { of: null } },
     footnotes: ["The link works once, for 24 hours.", NOT_YOU],
   };
@@ -81,9 +81,9 @@ export function setPasswordEmail({ to, secret, of }: LinkedEmail): EmailMessage 
     to,
     purpose: "activate",
     subject: `Set your ${PRODUCT_NAME} password`,
-    preview: "An account was made for you.",
+    preview: "An account was created for you.",
     heading: "Set your password",
-    paragraphs: [`An account at ${PRODUCT_NAME} was made for this address. Set a password and you are in.`],
+    paragraphs: [`An account at ${PRODUCT_NAME} was created for this address. Set a password and you are in.`],
     action: { label: "Set a password", url: at(serverPaths.setPasswordByLink(secret)), secret: { of } },
     footnotes: ["The link works once, for 7 days.", NOT_YOU],
   };

@@ -70,7 +70,7 @@ export async function createInvitation(tx: Tx, ask: Sender & Asked): Promise<{ i
   };
   if (!(await insertInvitation(tx, ask.scope, row))) {
     throw new AppError("invalid", undefined, {
-      fields: { email: ["This address has an open invitation already. Send that one again instead."] },
+      fields: { email: ["This address already has an open invitation. Send that one again instead."] },
     });
   }
   await queueInvitation(tx, ask, { email, role: ask.role, secret, expiresAt });
@@ -129,7 +129,7 @@ async function found(tx: Tx, scope: WorkspaceScope, id: string): Promise<Invitat
 }
 
 function refuseEnded({ state }: Invitation): void {
-  if (state === "accepted") throw new AppError("gone", "This invitation was accepted already.");
+  if (state === "accepted") throw new AppError("gone", "This invitation was already accepted.");
   if (state === "revoked") throw new AppError("gone", "This invitation was withdrawn.");
 }
 
@@ -142,7 +142,7 @@ function refuseAddresses({ onTrial, message, invitedBy, workspaceName }: Sender)
     if (found === null) continue;
     throw new AppError(
       "invalid",
-      `While you are on trial, invitations carry no web address. Take “${found}” out of ${place}.`,
+      `While you are on trial, invitations cannot contain a web address. Remove “${found}” from ${place}.`,
     );
   }
 }

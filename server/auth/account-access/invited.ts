@@ -42,7 +42,7 @@ type Input = z.output<NonNullable<(typeof accountAccessContract)["acceptInvitati
 
 const ENDED = {
   open: "This invitation was answered in the meantime.",
-  accepted: "This invitation was accepted already. Log in to open the workspace.",
+  accepted: "This invitation was already accepted. Log in to open the workspace.",
   revoked: "This invitation was withdrawn. Ask the person who invited you.",
   expired: "This invitation has expired. Ask the person who invited you for a new one.",
 } as const;

@@ -51,7 +51,7 @@ export async function detailOf(id: string): Promise<AccountDetail> {
 export async function setAccountState(context: CallContext, input: Input<"setAccountState">) {
   const admin = authorizePerson(context.actor, "accounts.update");
   const { id, state, reason, version } = input;
-  if (id === admin.userId) throw new AppError("forbidden", "Nobody changes the state of their own account.");
+  if (id === admin.userId) throw new AppError("forbidden", "You cannot change the status of your own account.");
   await unscoped(async (tx) => {
     const before = await lockState(tx, id);
     if (!before) throw new AppError("not_found");
@@ -78,7 +78,7 @@ export async function endAccountSessions(context: CallContext, input: Input<"end
   return unscoped(async (tx) => {
     if (!(await lockState(tx, id))) throw new AppError("not_found");
     const count = await endSessions(tx, id, session);
-    if (session && count === 0) throw new AppError("not_found", "That sign-in is over already.");
+    if (session && count === 0) throw new AppError("not_found", "That sign-in is already over.");
     await note(tx, context, { action: "accounts.sessions", id, after: { ended: count, session } });
     return { data: { ended: count } };
   }, "decides");
@@ -97,7 +97,7 @@ export async function sendAccountEmail(context: CallContext, { id, kind }: Input
   }, "decides");
 }
 
-const TAKEN = "This email has an account already.";
+const TAKEN = "This email already has an account.";
 
 /** POST /admin/people: the person, the place and the email together or not at all. */
 export async function createAccount(context: CallContext, input: Input<"createAccount">) {

@@ -64,7 +64,7 @@ export async function handFranchise(context: CallContext, { id, email: typed, re
     if (!place || place.deleted) throw new AppError("not_found");
     if (place.parent_id !== null) throw new AppError("conflict", "This is a location. Its franchise hands it over.");
     if (await isAsked(tx, { location: id, to: null, email }))
-      throw new AppError("conflict", "They are asked already. Withdraw that first.");
+      throw new AppError("conflict", "They have already been asked. Withdraw that first.");
     await takeAttempt(MOVES_PER_WORKSPACE, id);
     const [move, now] = [newId(), new Date()];
     await insertMove(tx, {
@@ -87,7 +87,7 @@ export async function remindFranchise(context: CallContext, { id }: { id: string
     if (!standing.health.some((one) => REMINDABLE.includes(one)))
       throw new AppError("conflict", "There is nothing here that its owner could put right.");
     if (!(await hasAttempt(FRANCHISE_REMINDERS, id)))
-      throw new AppError("conflict", "Its owner was reminded already today.");
+      throw new AppError("conflict", "Its owner was already reminded today.");
     await queueEmail(tx, franchiseReminder(standing));
     await record(context, tx, { id, action: "franchises.remind", after: { name: standing.name, of: standing.health } });
   }, "decides");

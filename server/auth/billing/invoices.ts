@@ -76,7 +76,7 @@ export async function settleInvoice(context: CallContext, { id, status, note }: 
     if (found.provider_id)
       throw new AppError("conflict", "Stripe settles this invoice.", { current: toInvoice(found) });
     if (found.status !== "open")
-      throw new AppError("conflict", `Invoice ${found.number} is ${found.status} already.`, {
+      throw new AppError("conflict", `Invoice ${found.number} is already ${found.status}.`, {
         current: toInvoice(found),
       });
     const payment = { row, invoiceId: id, by: admin.userId, note: note || null };

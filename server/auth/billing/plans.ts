@@ -105,7 +105,7 @@ export async function previewPlan(context: CallContext, { id, ...edit }: PlanEdi
   return { data: effectOf(before, accepted(edit, before.plan)) };
 }
 
-const TAKEN = "There is a plan of this name already.";
+const TAKEN = "There is already a plan with this name.";
 
 /** POST /admin/plans: sold from now on; the plans before it stay what a new workspace of its kind begins with. */
 export async function createPlan(context: CallContext, input: NewPlan) {

@@ -22,7 +22,7 @@ type Payment = { row: BillingRow; invoiceId: string; by: string | null; note: st
 /** Marks an open invoice of the locked workspace paid; throws `conflict` when it is settled already. */
 export async function settlePaid(tx: Tx, { row, invoiceId, by, note }: Payment): Promise<InvoiceRow> {
   const invoice = await settle(tx, { id: invoiceId, status: "paid", by, note });
-  if (!invoice) throw new AppError("conflict", "This invoice was settled already.");
+  if (!invoice) throw new AppError("conflict", "This invoice was already settled.");
   if (invoice.agreed) await begin(tx, row, { agreed: invoice.agreed, useId: invoice.agreed.promo_use ?? null });
   else await goOn(tx, row);
   if (invoice.total > 0) await sendInvoice(tx, row, invoice);
@@ -76,7 +76,7 @@ async function goOn(tx: Tx, { workspace, subscription }: BillingRow): Promise<vo
 /** Takes an open invoice back. What hung on it is asked for no more. */
 export async function settleVoid(tx: Tx, { row, invoiceId, by, note }: Payment): Promise<InvoiceRow> {
   const invoice = await settle(tx, { id: invoiceId, status: "void", by, note });
-  if (!invoice) throw new AppError("conflict", "This invoice was settled already.");
+  if (!invoice) throw new AppError("conflict", "This invoice was already settled.");
   if (invoice.agreed?.promo_use) await freeUse(tx, invoice.agreed.promo_use);
   if (!invoice.agreed) await goOn(tx, row);
   else if (row.workspace.paymentUrl === invoicePath(invoice.id))

@@ -45,7 +45,7 @@ export async function setUpDirectory(
   return inWorkspace(scope, async (tx) => {
     await refuseForeignPlace(tx, [input.place]);
     if (!(await insertDirectory(tx, scope, { vendor: input.vendor, placeId: input.place })))
-      throw new AppError("conflict", "This workspace has a directory already.");
+      throw new AppError("conflict", "This workspace already has a directory.");
     await note(tx, context, { scope, action: "directory.set-up", after: { vendor: input.vendor } });
     return { data: await makeToken(tx, context, scope) };
   });
@@ -125,7 +125,7 @@ export function changeRules(context: CallContext, input: Versioned & { rules: re
 /** POST /directory/start */
 export function startDirectory(context: CallContext, input: Versioned) {
   return changed(context, input, async (tx, scope, row) => {
-    if (row.state === "on") throw new AppError("conflict", "The directory writes already.");
+    if (row.state === "on") throw new AppError("conflict", "The directory is already making changes.");
     await updateDirectory(tx, scope, { state: "on", startedAt: new Date() });
     return { action: "directory.start", after: { started: true } };
   });

@@ -7,7 +7,7 @@ import { placeName } from "#server/auth/directory/face.ts";
 const WHY: Record<Why, string> = {
   owner: "Owners are not switched off by a directory. Change the owner first.",
   "by-hand": "Somebody here suspended this person, so the directory does not let them in.",
-  outside: "Belongs here with an address at no domain you proved, so nothing was changed.",
+  outside: "Belongs here with an address outside the domains you verified, so nothing was changed.",
 };
 
 type Tense = "did" | "would";
@@ -28,7 +28,7 @@ export function sentenceOf(act: Act, { face, person }: Pick<Case, "face" | "pers
     case "wait":
       return pick(tense, `Waits for a seat in ${at(act.place)}.`, `Would wait for a seat in ${at(act.place)}.`);
     case "link":
-      return pick(tense, found(act, at), `Is in ${at(act.place)} already.`);
+      return pick(tense, found(act, at), `Already in ${at(act.place)}.`);
     case "join":
       return joined(act, { at, tense });
     case "off":

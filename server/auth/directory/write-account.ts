@@ -42,7 +42,7 @@ async function writeAddress(tx: Tx, found: Case): Promise<string> {
   const { account, person, domains } = found;
   if (!account || account.email === person.email) return "";
   const own = [account.email, person.email].every((email) => domains.proved.has(domainOf(email)));
-  if (!own) return "The email address was kept: both have to be at a domain you proved.";
+  if (!own) return "The email address was kept: both have to be at a domain you verified.";
   if (account.elsewhere) return "The email address was kept: this person belongs to another company too.";
   if (!(await moveEmail(tx, account.id, person.email))) return "The email address was kept: somebody else has it.";
   await killLinks(tx, account.id, ["password-reset", "password-set", "activate"]);

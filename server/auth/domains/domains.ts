@@ -48,7 +48,7 @@ export async function addDomain(context: CallContext, input: { domain: string })
     async (tx) => {
       await holdDomains(tx, scope);
       const there = await domainsIn(tx, scope);
-      if (there.some((one) => one.domain === domain)) throw refused("This domain is in the list already.");
+      if (there.some((one) => one.domain === domain)) throw refused("This domain is already in the list.");
       if (there.length >= MOST_DOMAINS) throw refused(`A workspace has at most ${MOST_DOMAINS} domains.`);
       const [id, now] = [newId(), new Date()];
       const value = `corner-verify=${randomBytes(20).toString("hex")}`;

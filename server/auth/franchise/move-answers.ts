@@ -18,7 +18,7 @@ async function openMove(tx: Tx, userId: string, id: string): Promise<Open> {
   const move = isId(id) ? await holdMove(tx, id) : null;
   if (!move) throw new AppError("not_found");
   const row = await moveFor(tx, userId, id);
-  if (move.state !== "open") throw new AppError("conflict", "This was decided meanwhile.");
+  if (move.state !== "open") throw new AppError("conflict", "This was decided in the meantime.");
   if (move.expired) throw new AppError("conflict", "This was not answered in time. Ask again.");
   return { move, row };
 }
@@ -47,7 +47,7 @@ export async function answerMove(context: CallContext, { id, yes, place }: Answe
   await unscoped(async (tx) => {
     const { move, row } = await openMove(tx, userId, id);
     const sides = sidesOf(row);
-    if (!sides.location && !sides.to) throw new AppError("forbidden", "This is not yours to answer.");
+    if (!sides.location && !sides.to) throw new AppError("forbidden", "You cannot answer this.");
     if (!yes) return decline(tx, context, { move, row, userId });
     const chosen = await chosenPlace(tx, { userId, place, sides, row });
     const agreed: HeldMove = {

@@ -47,8 +47,8 @@ const problem = (field: string, sentence: string) =>
 /** A franchise asks for somebody else's workspace, or a workspace on its own asks for itself. */
 function refuseJoin({ here, location }: Meant): void {
   if (location === null) return;
-  if (location !== here) throw problem("kind", "It is a location of this franchise already.");
-  if (here.parent_id !== null) throw problem("kind", "This workspace belongs to a franchise already. Leave it first.");
+  if (location !== here) throw problem("kind", "It is already a location of this franchise.");
+  if (here.parent_id !== null) throw problem("kind", "This workspace already belongs to a franchise. Leave it first.");
   if (here.locations > 0) throw problem("kind", "A workspace with locations joins no franchise.");
 }
 
@@ -92,7 +92,8 @@ export async function askMove(context: CallContext, input: AskMove): Promise<{ d
     refuseKind(input, found);
     const { here, location, owns } = found;
     const asked = { location: location?.id ?? null, to: location === null ? here.id : null, email };
-    if (await isAsked(tx, asked)) throw new AppError("conflict", "This is asked already. Answer or withdraw it first.");
+    if (await isAsked(tx, asked))
+      throw new AppError("conflict", "This has already been asked. Answer or withdraw it first.");
     await takeAttempt(MOVES_PER_WORKSPACE, here.id);
     const [id, now] = [newId(), new Date()];
     const move: HeldMove = {

@@ -40,7 +40,7 @@ export function refuseMoved(
 function refuseTaker(place: MovePlace | null, { to_id: to, from_id: from }: HeldMove): void {
   if (!place || place.deleted || !place.working || place.parent_id !== null || !isAbove(place))
     throw conflict("That franchise takes no locations right now.");
-  if (to === from) throw conflict("The location is in that franchise already.");
+  if (to === from) throw conflict("The location is already in that franchise.");
   if (place.locations >= MOST_LOCATIONS) throw conflict(`A franchise has at most ${MOST_LOCATIONS} locations.`);
 }
 

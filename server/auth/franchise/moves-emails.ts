@@ -72,7 +72,7 @@ export function moveEmail(to: MoveMailbox, row: MoveRow, news: MoveNews): EmailM
     action: { label: news === "asked" ? "See what would change" : "See the request", url: page, secret: false },
     footnotes:
       news === "asked"
-        ? [`Sign in, or sign up, with ${to.email}. If you know nothing of this, leave it: it ends by itself.`]
+        ? [`Sign in, or sign up, with ${to.email}. If you do not recognize this, ignore it: it expires by itself.`]
         : [],
   };
 }

@@ -15,11 +15,11 @@ test("a row that cannot be opened says why", () => {
   const rows = readOpeningRows("name,date,email\n,,\nBoston,,\nA,2026-02-30,\nB,,nobody\nC,,\nc,,", ["boston"]);
   expect(rows.map(({ problem }) => problem?.split(" ").slice(0, 4).join(" ") ?? null)).toEqual([
     "It has no name.",
-    "There is a location",
+    "There is already a",
     "Its day is not",
     "Its email is not",
     null,
-    "There is a location",
+    "There is already a",
   ]);
 });
 

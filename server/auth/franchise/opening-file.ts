@@ -61,7 +61,7 @@ type Read = { name: string; day: string | null | undefined; email: string; known
 function problemOf({ name, day, email, known }: Read): string | null {
   if (name === "") return "It has no name.";
   if (name.length > 80) return "Its name is longer than 80 characters.";
-  if (known) return "There is a location of that name.";
+  if (known) return "There is already a location with that name.";
   if (day === undefined) return "Its day is not a date such as 2026-12-01.";
   if (email !== "" && !EMAIL.test(email)) return "Its email is not an address.";
   return null;

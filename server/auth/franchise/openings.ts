@@ -70,7 +70,7 @@ export async function openLocation(context: CallContext, input: OpenLocation) {
   return unscoped(async (tx) => {
     const names = await holdNames(tx, parentId);
     if (names.some((one) => one.toLowerCase() === name.toLowerCase()))
-      throw nameProblem("There is a location of that name. Choose another one.");
+      throw nameProblem("There is already a location with that name. Choose another one.");
     if (names.length >= MOST_LOCATIONS) throw nameProblem(`A franchise has at most ${MOST_LOCATIONS} locations.`);
     await insertWorkspace(tx, { id, parentId, name, timeZone, currency, ...made });
     await stepInto(tx, scope, () => insertOpening(tx, scope, { id, by: scope.userId, at, opensOn }));
@@ -118,7 +118,7 @@ export async function changeOpening(context: CallContext, { id, version, opens_o
     "decides",
   );
   if (stored) return { data: stored };
-  throw new AppError("conflict", "Somebody else changed this opening meanwhile. Look at it again.");
+  throw new AppError("conflict", "Somebody else changed this opening in the meantime. Look at it again.");
 }
 
 /** PATCH /franchise/openings/{id}/address: an act in the location itself, under its own policy. */

@@ -31,7 +31,7 @@ type RegionContext = CallContext & { requestId: string; now: Date };
 type Answer = Promise<{ data: Region }>;
 
 const FULL = `A franchise has at most ${MOST_REGIONS} regions. Delete one first.`;
-const TAKEN = "Another region is called that. Choose another name.";
+const TAKEN = "Another region has that name. Choose another name.";
 const NOT_OURS = "One of these is no location of this franchise.";
 const NO_MANAGER = "Only managers of this workspace can read a region. Owners read all of them.";
 

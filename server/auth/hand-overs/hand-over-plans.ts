@@ -26,7 +26,7 @@ import type { CallContext } from "#server/platform/context.ts";
 import type { Ownership } from "#server/platform/ownership.ts";
 import { inWorkspace, type Tx } from "#server/platform/transaction.ts";
 
-const LEAVES = "This person leaves already. Change or call off what is planned.";
+const LEAVES = "This person is already leaving. Change or cancel what is planned.";
 
 /** Who says so, and where, as a hand-over is carried out. */
 export const byOf = ({ scope, context }: Change): By => {
@@ -123,7 +123,7 @@ async function carriedOut(change: Change, { id, letIn, trace }: Carried): Promis
 async function running(tx: Tx, { scope }: Pick<Change, "scope">, id: string): Promise<HandOverRow> {
   const row = isId(id) ? await lockHandOver(tx, scope, id) : null;
   if (!row) throw new AppError("not_found");
-  if (row.state === "done" || row.state === "undone") throw new AppError("conflict", "This is over already.");
+  if (row.state === "done" || row.state === "undone") throw new AppError("conflict", "This is already over.");
   return row;
 }
 

@@ -22,7 +22,7 @@ import type { CallContext } from "#server/platform/context.ts";
 import { takeBackOwned } from "#server/platform/ownership.ts";
 import { inWorkspace, type Tx } from "#server/platform/transaction.ts";
 
-const OVER = "The thirty days to take this back are over.";
+const OVER = "The thirty days to undo this are over.";
 const OFF = "Your directory says this person is off, so they have no access. It comes back when the directory says on.";
 const DELETED = "This person deleted their account, so nothing can go back to them.";
 

@@ -226,7 +226,7 @@ export async function resendMessage({ actor }: CallContext, { id }: { id: string
   return unscoped(async (tx) => {
     const row = isId(id) ? await lockMessage(tx, id) : null;
     if (!row) throw new AppError("not_found");
-    if (row.state === "delivered") throw new AppError("conflict", "The server has this message already.");
+    if (row.state === "delivered") throw new AppError("conflict", "The server already has this message.");
     await tellAgain(tx, id, new Date());
     const now = await lockMessage(tx, id);
     if (!now) throw new AppError("not_found");

@@ -41,7 +41,7 @@ const FIELDS: Readonly<Record<PrintProblem["about"], string>> = {
   person: "design.people",
   code: "design",
 };
-const UNREAD = "The square to scan could not be read back from this design. Choose another color.";
+const UNREAD = "The QR code could not be read back from this design. Choose another color.";
 
 function refuse(field: string, sentence: string): never {
   throw new AppError("invalid", sentence, { fields: { [field]: [sentence] } });

@@ -81,7 +81,7 @@ export async function changeOrderDraft(context: CallContext, input: ChangeDraft)
   const { lines, design, currency, wants_proof: wantsProof } = input;
   return unscoped(async (tx) => {
     const before = await openedBy(tx, input, { locked: true });
-    if (before.state !== "draft") throw new AppError("conflict", "This order was placed already.");
+    if (before.state !== "draft") throw new AppError("conflict", "This order was already placed.");
     if (design) await refuseForeignLogo(tx, before.id, design);
     if (lines) {
       const bought = boughtOf(lines, await readProducts(tx, before.shelf));

@@ -28,7 +28,7 @@ const WORDS: Readonly<Record<ToldState, Words>> = {
     subject: (n) => `Order ${n} has arrived`,
     text: "Hold a phone to a piece, and it asks once whose card it opens. If it is not there, say so on the order’s page.",
   },
-  cancelled: { subject: (n) => `Order ${n} was canceled`, text: "Nothing of it will be made." },
+  cancelled: { subject: (n) => `Order ${n} was canceled`, text: "Nothing will be made." },
   refunded: { subject: (n) => `Order ${n} was refunded`, text: "The money is on its way back to you." },
 };
 

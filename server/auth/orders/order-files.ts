@@ -57,7 +57,7 @@ const nameOf = (name: string, type: OrderFileType) =>
 
 async function draftFor(tx: Tx, named: { id: string; secret: string }) {
   const row = await openedBy(tx, named, { locked: true });
-  if (row.state !== "draft") throw new AppError("conflict", "This order was placed already.");
+  if (row.state !== "draft") throw new AppError("conflict", "This order was already placed.");
   return row;
 }
 

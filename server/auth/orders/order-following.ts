@@ -107,7 +107,7 @@ export async function takeOrder(context: CallContext, input: Opened) {
       throw new AppError("forbidden", "Log in with the address that this order was placed with.");
     const reader = { by: "secret", buyers: true, manages: orderingScope(context) !== null } as const;
     if (row.workspaceId === workspaceId) return orderAnswer(tx, row, reader);
-    if (row.workspaceId !== null) throw new AppError("conflict", "This order belongs to a workspace already.");
+    if (row.workspaceId !== null) throw new AppError("conflict", "This order already belongs to a workspace.");
     const own = await taken(tx, row, { workspaceId, person });
     await orderTrail(tx, own, { actor, action: "orders.take", requestId: request.id });
     return orderAnswer(tx, own, reader);

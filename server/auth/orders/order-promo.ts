@@ -78,7 +78,7 @@ export async function orderPromo(
 export async function holdOrderPromo(tx: Tx, asked: Asked & { orderId: string; lapsesAt: Date }) {
   if (asked.code === "") return null;
   const { found, off, user } = await allowed(tx, asked, true);
-  if (user === null) throw new Error("A use of a promo code is nobody's.");
+  if (user === null) throw new Error("A use of a promo code has no owner.");
   const use = { kind: "order" as const, person: user, workspaceId: asked.orderId, currency: asked.currency, off };
   const id = await addUse(tx, found, { ...use, order: asked.orderId, lapsesAt: asked.lapsesAt });
   return { id, code: found.single ?? found.code, off };

@@ -20,7 +20,7 @@ async function reported(
   { kind, words, by }: OrderReport & { by: CallContext },
 ): Promise<Said> {
   if ((await openReports(tx, row.id)) >= MOST_OPEN_REPORTS)
-    throw new AppError("conflict", "We know of this already, and are looking into it.");
+    throw new AppError("conflict", "We already know about this and are looking into it.");
   await insertReport(tx, { orderId: row.id, kind, words });
   const { actor, request } = by;
   await orderTrail(tx, row, { actor, action: "orders.report", requestId: request.id, after: { kind } });

@@ -124,7 +124,7 @@ export async function updateShop(context: CallContext, { version, ...input }: Sh
 /** Nobody is told anything without an address, and nothing is told unsigned. */
 async function refuseUnready(tx: Tx, url: string): Promise<void> {
   if (url === "") throw invalid("fulfilment_url", "Enter the address of the printer’s server.");
-  if ((await sealedSecret(tx)) === null) throw invalid("fulfilment", "Make a signing secret first.");
+  if ((await sealedSecret(tx)) === null) throw invalid("fulfilment", "Create a signing secret first.");
 }
 
 const invalid = (field: string, sentence: string) =>

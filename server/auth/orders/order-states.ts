@@ -40,9 +40,9 @@ export function nextOrderState(from: OrderState, event: OrderEvent, mover: Order
 }
 
 const REFUSED: Readonly<Record<OrderEvent, string>> = {
-  place: "This order was placed already.",
+  place: "This order was already placed.",
   pay: "This order is not waiting for a payment.",
-  produce: "This order is not paid, or it is in production already.",
+  produce: "This order is not paid, or it is already in production.",
   ship: "This order is not in production.",
   deliver: "This order is not on its way.",
   cancel: "This order can no longer be canceled.",

@@ -118,7 +118,7 @@ export async function assignOrder(context: CallContext, { id, pieces }: AssignOr
   await unscoped(async (tx) => {
     const row = await own(tx, scope, { id, locked: true });
     if (!ASSIGNED_IN.includes(row.state))
-      throw new AppError("conflict", "These pieces are on their way. Say it where your devices are listed.");
+      throw new AppError("conflict", "These pieces are on their way. Set that where your devices are listed.");
     await assignPieces(tx, row.id, pieces);
     await orderTrail(tx, row, {
       actor,

@@ -53,7 +53,7 @@ async function startOneOff(tx: Tx, order: OneOff): Promise<StartedOneOff> {
   return started(id, url, new Date());
 }
 
-const PAID = "This order is being paid already.";
+const PAID = "This order is already being paid.";
 
 function started(session: string, url: string, openedAt: Date): StartedOneOff {
   return { url, reference: referenceOf(session), lapsesAt: new Date(openedAt.getTime() + PAGE_MS) };

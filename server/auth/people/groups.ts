@@ -48,7 +48,7 @@ async function answer(tx: Tx, { reach }: Standing, id: string): Promise<{ data: 
 
 async function refuseTwin(tx: Tx, { scope }: Standing, named: { id: string; name: string }): Promise<void> {
   if (!(await nameTaken(tx, scope, named))) return;
-  const sentence = "There is a group of that name already.";
+  const sentence = "There is already a group with that name.";
   throw new AppError("invalid", sentence, { fields: { name: [sentence] } });
 }
 

@@ -67,7 +67,7 @@ export async function onDraft<T>(
       const row = isId(id) ? await findImport(tx, at.scope, { id, lock: true }) : null;
       if (!row) throw new AppError("not_found");
       if (row.state !== "draft")
-        throw new AppError("conflict", "The invitations of this file are on their way already.");
+        throw new AppError("conflict", "The invitations of this file are already on their way.");
       if (version !== undefined && row.version !== version) throw new AppError("conflict");
       return run({ tx, row, at });
     },

@@ -115,7 +115,7 @@ function judgeRow(cells: readonly string[], { reading, known, gives }: Judging):
   if (problem !== null || email === null) return { email: email ?? typed, role, state: "problem", problem };
   const what = known.get(email);
   if (what === undefined) return { email, role, state: "ready", problem: null };
-  const why = what === "member" ? "Already in this workspace." : "Has an open invitation already.";
+  const why = what === "member" ? "Already in this workspace." : "Already has an open invitation.";
   return { email, role, state: "skipped", problem: why };
 }
 
@@ -129,9 +129,9 @@ function addressProblem(typed: string, email: string | null): string | null {
 }
 
 function roleProblem(role: string, gives: readonly Role[]): string | null {
-  if (role === "owner") return "Nobody is invited as an owner. Make them one when they have joined.";
+  if (role === "owner") return "Nobody can be invited as an owner. Make them one after they join.";
   if (role !== "manager" && role !== "member") return `There is no role “${cut(role, 40)}”. Use manager or member.`;
-  return gives.includes(role) ? null : `You may not give the role ${role}.`;
+  return gives.includes(role) ? null : `You cannot give the role ${role}.`;
 }
 
 /** Every address that the rows may hold, to be looked up at once. */

@@ -110,7 +110,7 @@ async function cross(tx: Tx, move: Move, { id, input }: Moving): Promise<void> {
   });
   await stepInto(tx, into.scope, async () => {
     const { target } = await lockMembership(tx, into.scope, person);
-    if (target && !target.left) throw noPlace("This person belongs to that location already.");
+    if (target && !target.left) throw noPlace("This person already belongs to that location.");
     await holdSeat(tx, into.scope, email);
   });
   await addMembership(tx, { userId: person, workspaceId, role: input.role });

@@ -29,7 +29,7 @@ export function rolesGivenBy(role: Role): readonly Role[] {
 
 /** Why nothing about this person may be changed; null when it may. */
 export function changeRefusal(by: Acting, target: Target): string | null {
-  if (by.impersonating) return "People are not managed while acting as somebody else.";
+  if (by.impersonating) return "You cannot manage people while acting as somebody else.";
   if (by.role === "member") return "Only owners and managers manage people.";
   if (by.userId === target.id) return "Somebody else has to change your own membership.";
   if (target.role === "owner" && by.role !== "owner") return "Only an owner may change an owner.";
@@ -52,9 +52,9 @@ export function roleRefusal(by: Acting, target: Target, role: Role): string | nu
 
 /** Why the workspace may not be handed to this person; null when it may. */
 export function ownershipRefusal(by: Acting, target: Target): string | null {
-  if (by.impersonating) return "People are not managed while acting as somebody else.";
+  if (by.impersonating) return "You cannot manage people while acting as somebody else.";
   if (by.role !== "owner") return "Only an owner hands a workspace over.";
-  if (by.userId === target.id) return "You own this workspace already.";
+  if (by.userId === target.id) return "You already own this workspace.";
   if (target.othersOwn) return NOT_YOURS;
   return target.suspended ? "Reactivate this person first." : null;
 }

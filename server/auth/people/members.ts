@@ -112,7 +112,7 @@ export async function membersOverview(context: CallContext): Promise<{ data: Mem
 
 /** Why nothing may be changed here; null where it may. */
 export function refusalOf({ scope, by }: Standing): string | null {
-  if (by.impersonating) return "People are not managed while acting as somebody else.";
+  if (by.impersonating) return "You cannot manage people while acting as somebody else.";
   if (scope.ownerId !== null) return "The personal view shows you alone. Switch to the company view to manage people.";
   return null;
 }

@@ -49,9 +49,9 @@ export function addressTakenEmail(to: string): EmailMessage {
   return {
     to,
     purpose: "email-change",
-    subject: "This address has an account already",
+    subject: "This address already has an account",
     preview: "Somebody wanted to use it for another account.",
-    heading: "This address has an account already",
+    heading: "This address already has an account",
     paragraphs: [
       `Somebody asked to use this address for another account at ${PRODUCT_NAME}. We refused, because it is yours.`,
       "If it was you, sign in with this address, or change it there first.",

@@ -34,7 +34,7 @@ export async function requestEmail(context: CallContext, input: { email: string;
   return unscoped(async (tx) => {
     const person = await present(tx, user.userId, "lock");
     if (person.email === email)
-      throw new AppError("invalid", undefined, { fields: { email: ["This is your address already."] } });
+      throw new AppError("invalid", undefined, { fields: { email: ["This is already your address."] } });
     await dropPendingEmails(tx, user.userId);
     const secret = newSecret();
     const expiresAt = new Date(Date.now() + EMAIL_LINK_MINUTES * MINUTE);

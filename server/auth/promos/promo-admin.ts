@@ -154,7 +154,7 @@ export async function createPromoCode(context: CallContext, input: NewPromo) {
       maxUses: singles ?? input.max_uses,
       batch: singles !== null,
     });
-    if (!made) throw invalid("code", "There is a code of this spelling already.");
+    if (!made) throw invalid("code", "There is already a code with this spelling.");
     if (singles !== null) await insertSingles(tx, code, singleCodes(code, singles));
     const row = await foundPromo(tx, id);
     await trail(tx, context, {
@@ -191,7 +191,7 @@ export async function updatePromoCode(context: CallContext, { id, version, ...li
     if (promo.version !== version) throw new AppError("conflict", undefined, { current: wire(context)(before) });
     const maxUses = promo.batch ? promo.maxUses : limits.max_uses;
     if (maxUses !== null && maxUses < promo.uses)
-      throw invalid("max_uses", `It is used ${counted(promo.uses, "time")} already.`);
+      throw invalid("max_uses", `It was already used ${counted(promo.uses, "time")}.`);
     await storePromo(tx, id, { ...(await limitColumns(tx, limits, zoneOf(context.session))), maxUses });
     const { note, ...was } = wire(context)(before);
     await trail(tx, context, {

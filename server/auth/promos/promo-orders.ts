@@ -83,7 +83,7 @@ export async function holdPromo(tx: Tx, order: PromoOrder): Promise<HeldPromo & 
   const own = isOf(held, found) ? held : null;
   const promo = await allowed(tx, order, { found, own });
   if (own !== null && isSameOrder(own, order, promo.off)) return { ...promo, id: own.id, fresh: false };
-  if (held !== null) throw new AppError("conflict", "Another order was begun meanwhile. Try again.");
+  if (held !== null) throw new AppError("conflict", "Another order was started in the meantime. Try again.");
   if (!found) throw refused(UNKNOWN_CODE);
   const { person, workspaceId, due, agreement } = order;
   const use = { kind: "plan" as const, person, workspaceId, currency: due.currency, off: promo.off, order: agreement };

@@ -104,7 +104,7 @@ describe("a code says why not", () => {
     ["it gives a trial", { percent: null, trial_days: 30 }, /signing up/],
     ["another plan", { plan_ids: ["other"] }, /not for this plan/],
     ["this plan among others", { plan_ids: ["other", "solo"] }, null],
-    ["used twice by this person, of two", { per_person: 2 }, /used this code already/],
+    ["used twice by this person, of two", { per_person: 2 }, /already used this code/],
     ["used twice by this person, of three", { per_person: 3 }, null],
     ["orders of things alone", { products: "orders" }, /order of devices/],
     ["a first order, and something was paid", { first_order: true }, /first order/],

@@ -72,12 +72,12 @@ export function refusalOf(offer: Offered, due: Due, buyer: Buyer): string | null
   const state = stateOf(offer, buyer.now);
   if (state !== "active") return CLOSED[state];
   if (offer.taken) return CLOSED["used-up"];
-  if (!takesOff(offer)) return "This code is for signing up. It takes nothing off a price.";
+  if (!takesOff(offer)) return "This code is for signing up. It gives no discount.";
   return refusedFor(offer, buyer) ?? refusedAt(offer, due);
 }
 
 function refusedForThings({ products }: Offered): string | null {
-  return products === "plans" ? "This code is for a plan. It takes nothing off an order." : null;
+  return products === "plans" ? "This code is for a plan. It gives no discount on an order." : null;
 }
 
 function refusedForPlan({ products, plan_ids }: Offered, planId: string): string | null {
@@ -89,7 +89,7 @@ function refusedFor(offer: Offered, { planId, mine, hasPaid }: Buyer): string | 
   const { first_order, per_person } = offer;
   const elsewhere = planId === null ? refusedForThings(offer) : refusedForPlan(offer, planId);
   if (elsewhere !== null) return elsewhere;
-  if (per_person !== null && mine >= per_person) return "You have used this code already.";
+  if (per_person !== null && mine >= per_person) return "You have already used this code.";
   return first_order && hasPaid ? "This code is for a first order." : null;
 }
 

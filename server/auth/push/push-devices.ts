@@ -59,7 +59,7 @@ export async function addPushDevice(context: CallContext, input: Added): Promise
     if (input.renews && !(await hasPushDevice(tx, user.userId, endpoint))) throw new AppError("not_found");
     if (input.replaces !== undefined) await takePlace(tx, user.userId, { endpoint, replaces: input.replaces });
     if ((await countOtherDevices(tx, user.userId, endpoint)) >= MOST_PUSH_DEVICES)
-      throw new AppError("conflict", `At most ${MOST_PUSH_DEVICES} devices are told. Remove one first.`);
+      throw new AppError("conflict", `At most ${MOST_PUSH_DEVICES} devices get notifications. Remove one first.`);
     const kept = await keepPushDevice(tx, {
       ...{ id: newId(), userId: user.userId, sessionId: user.sessionId, endpoint, ...keys, keyId },
       userAgent: context.request.userAgent,

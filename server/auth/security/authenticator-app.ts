@@ -23,7 +23,7 @@ export async function startTotp(context: CallContext) {
   const secret = newSecret();
   const data = await changeFactors(context, async ({ tx, user, email }) => {
     const kept = await storeTotp(tx, user.userId, await sealSecret(totpPlace(user.userId), secret));
-    if (!kept) throw new AppError("conflict", "You have an authenticator app already. Turn it off first.");
+    if (!kept) throw new AppError("conflict", "You already have an authenticator app. Turn it off first.");
     return showSecret(secret, email);
   });
   return { data };
@@ -71,8 +71,8 @@ export async function renewRecoveryCodes(context: CallContext) {
     const codes = await makeRecoveryCodes(change);
     await tell(context, change, {
       action: "security.recovery-codes",
-      subject: "New recovery codes were made",
-      what: "Ten new recovery codes were made for your account. The old ones no longer work.",
+      subject: "New recovery codes were created",
+      what: "Ten new recovery codes were created for your account. The old ones no longer work.",
     });
     return codes;
   });

@@ -16,8 +16,8 @@ import {
 } from "#server/platform/limits.ts";
 import type { Tx } from "#server/platform/transaction.ts";
 
-const WRONG_CODE = "That code is not right, or it was used already. Wait for the next one.";
-const WRONG_RECOVERY = "That recovery code is not right, or it was used already.";
+const WRONG_CODE = "That code is not right, or it was already used. Wait for the next one.";
+const WRONG_RECOVERY = "That recovery code is not right, or it was already used.";
 const LOST = "This app's codes can no longer be checked. Use a recovery code or a passkey.";
 
 function refusal(field: "code" | "recovery_code", sentence: string): AppError {

@@ -53,7 +53,7 @@ export async function addPasskey(context: CallContext, input: Input<"addPasskey"
   const data = await changeFactors(context, async (change) => {
     if (change.factors.passkeys >= MOST) throw new AppError("conflict", `You have ${MOST} passkeys. Remove one first.`);
     const row = await insertPasskey(change.tx, { id: newId(), userId, name, ...registered });
-    if (!row) throw new AppError("conflict", "This passkey is in use already.");
+    if (!row) throw new AppError("conflict", "This passkey is already in use.");
     await storeConfirmation(change.tx, change.user.sessionId);
     const recovery_codes = await firstRecoveryCodes(change);
     await tell(context, change, {

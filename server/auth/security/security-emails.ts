@@ -97,7 +97,7 @@ export async function queueRecoveryUsed(tx: Tx, context: CallContext, userId: st
   const email = await contactOf(tx, userId);
   if (email === null) return;
   const { recoveryCodesLeft: left } = await factorsOf(tx, userId);
-  const rest = left === 0 ? "None is left: make new ones now." : `You have ${left} left.`;
+  const rest = left === 0 ? "None is left. Create new ones now." : `You have ${left} left.`;
   const what = `One of your recovery codes was used to sign in. ${rest}`;
   await queueSecurityChanged(tx, context, { email, subject: "A recovery code was used", what });
 }

@@ -54,11 +54,11 @@ export async function createFirstAdmin(context: CallContext, input: Input<"creat
     if (!spent || (await adminExists(tx))) {
       throw new AppError(
         "gone",
-        "This link was used already or is older than an hour. Run `npm run admin:create` for a new one.",
+        "This link was already used or is older than an hour. Run `npm run admin:create` for a new one.",
       );
     }
     if (await credentialsOf(tx, input.email)) {
-      throw new AppError("invalid", undefined, { fields: { email: ["This email has an account already."] } });
+      throw new AppError("invalid", undefined, { fields: { email: ["This email already has an account."] } });
     }
     await createAdmin(tx, {
       id: userId,

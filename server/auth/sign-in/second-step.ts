@@ -63,7 +63,7 @@ export async function demandFactor({ id, passwordHash }: Pick<Credentials, "id" 
 }
 
 function over(): AppError {
-  return new AppError("gone", "This sign-in took too long. Begin again.");
+  return new AppError("gone", "This sign-in took too long. Start again.");
 }
 
 /** Who is in the middle of a sign-in; throws `gone` when it is over, or the password has changed since. */

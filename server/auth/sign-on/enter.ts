@@ -25,7 +25,7 @@ export async function findSignOn({ request }: CallContext, { email }: { email: s
 function over(): AppError {
   return new AppError(
     "gone",
-    "This sign-in took too long, was used already, or began in another browser. Begin again.",
+    "This sign-in took too long, was already used, or started in another browser. Start again.",
   );
 }
 

@@ -57,7 +57,7 @@ type Switchable = { state: SignOnState; tried: { problem: string } | null };
 
 /** The sentence that refuses a switch; null where it may be done. Only what was tried with these settings is switched on. */
 export function refusalOfSwitch({ state, tried }: Switchable, to: SignOnState): string | null {
-  if (to === state) return "It is in this state already.";
+  if (to === state) return "It is already in this state.";
   if (to === "off") return null;
   if (tried === null || !PROVIDER_WORKS.includes(tried.problem))
     return "Try it first. It can be switched on once a try has worked.";

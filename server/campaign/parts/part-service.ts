@@ -39,7 +39,7 @@ import { Mutations, type Trace } from "#server/platform/mutations.ts";
 import type { Tx } from "#server/platform/transaction.ts";
 
 const CLOSED = "The deadline has passed, so nothing was saved. What you typed is still on your screen.";
-const MOVED_ON = "The campaign has moved on meanwhile. Look at it again.";
+const MOVED_ON = "The campaign has changed in the meantime. Look at it again.";
 const ON_HOLD =
   "Your company’s campaign is on hold. You can join once it is released, and the deadline waits until then.";
 const LEFT = "Your company no longer offers this campaign to your location.";

@@ -96,7 +96,7 @@ function digestEmail(to: string, { workspace, devices, total }: Told): EmailMess
       secret: false,
     },
     footnotes: [
-      "We write once a week, only if something wants a look. You can turn off these emails under Settings, Notifications.",
+      "We write once a week, only if something needs attention. You can turn off these emails under Settings, Notifications.",
     ],
   };
 }

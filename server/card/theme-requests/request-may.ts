@@ -50,5 +50,5 @@ export function refuseUnless(act: Act, row: RequestRow, { scope, now }: { scope:
     throw new AppError("invalid", "An answer can be undone for 30 days, by the people who may give it.");
   if (!isOpen(row)) throw new AppError("invalid", "This request is no longer open.");
   if (act === "approve") throw new AppError("forbidden", `${row.theme_by} decides about what it has locked.`);
-  throw new AppError("invalid", "This request is not yours to answer now.");
+  throw new AppError("invalid", "You cannot answer this request now.");
 }

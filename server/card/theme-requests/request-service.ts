@@ -71,7 +71,7 @@ export async function requestChange(
     const theme = foreignTheme(worn, scope, field);
     const shown = lockedValue(worn, field);
     const value = plainValue(askedValue(field, input.value));
-    if (sameValue(value, shown)) throw problem("value", "The cards say that already.");
+    if (sameValue(value, shown)) throw problem("value", "The cards already say that.");
     const place = scope.ownerId === null ? "location" : "person";
     const asked = { field, place, themeId: theme.id } as const;
     await refuseTooMany(tx, write, { ...asked, worn: [worn.theme?.id, worn.above?.theme_id] });

@@ -27,8 +27,8 @@ import { instantOf } from "#server/platform/rows.ts";
 import { readWorkspace, type Tx } from "#server/platform/transaction.ts";
 
 const FULL = `A workspace has at most ${MOST_FIELDS} fields. Delete one first.`;
-const TAKEN = "Another field is called that. Choose another name.";
-const STANDARD = "Every contact has this already. Choose another name.";
+const TAKEN = "Another field has that name. Choose another name.";
+const STANDARD = "Every contact already has this. Choose another name.";
 const USED = "Contacts have values of this field. Its type stays as it is; add another field instead.";
 const NO_OPTIONS = "Add at least one option.";
 const TWICE = "Each option is there once.";

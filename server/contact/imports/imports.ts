@@ -69,7 +69,7 @@ type Held = { tx: Tx; scope: WorkspaceScope; file: ImportFile };
 const IN_WAY: Partial<Record<ImportState, string>> = {
   reading: "This file is still being read. Wait a moment.",
   checking: "The rows are still being checked. Wait a moment.",
-  running: "This file is being imported already.",
+  running: "This file is already being imported.",
   undoing: "This import is being undone.",
   undone: "This import was undone. Upload the file again to import it.",
 };

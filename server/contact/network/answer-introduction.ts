@@ -102,7 +102,7 @@ export async function answerIntroduction(
       if (isSaid(row, input, scope.userId)) return;
       const may = mayDo(row, scope.userId, context.now);
       if (row.version !== input.version || may.length === 0) throw new AppError("conflict");
-      if (!may.includes(act)) throw new AppError("invalid", "This cannot be done with it now.");
+      if (!may.includes(act)) throw new AppError("invalid", "That cannot be done with it now.");
       await decide(tx, { context, scope, row, input }, { names: (who) => face(who).name, person });
       const { actor, requestId } = context;
       const { workspaceId } = scope;

@@ -161,7 +161,7 @@ export async function actOnPersonRequest(context: ContactContext, input: ActOnPe
       if (row === null) throw new AppError("not_found");
       if (row.version !== version || row.state !== "open") throw new AppError("conflict");
       if (!mayDo(row, scope.workspaceId).includes(act))
-        throw new AppError("invalid", "This cannot be done with it now.");
+        throw new AppError("invalid", "That cannot be done with it now.");
       if (act === "erase" && !joined && row.parts.some(({ found }) => (found?.joined ?? 0) > 0))
         throw new AppError("invalid", UNCONFIRMED);
       if (!(await decideRequest(tx, { id, version, act, by: scope.userId, joined }))) throw new AppError("conflict");

@@ -74,7 +74,7 @@ async function moveOne(to: BlobStorage, from: BlobStorage, row: Movable): Promis
     const all = { from: 0, to: bytes - 1 };
     await to.put(copy, from.get(row, all));
     const there = await measured(to.get(copy, all));
-    if (there.bytes !== bytes || there.hash !== hash) throw new Error("The bytes are not those that were put up.");
+    if (there.bytes !== bytes || there.hash !== hash) throw new Error("The bytes are not those that were uploaded.");
     const done = await inWorkspace(scope, async (tx) => {
       const whole = await wholeBlob(tx, copy, { bytes, hash });
       return whole && (await switchBlob(tx, row, copy.id));

@@ -62,7 +62,7 @@ export function storagesHere(): StorageName[] {
 export function storageNamed(name: string): BlobStorage {
   const known = STORAGES.find((each) => each === name);
   const storage = known && storages()[known];
-  if (!storage) throw new AppError("unavailable", "This file stands in a storage that is not set up here.");
+  if (!storage) throw new AppError("unavailable", "This file is in a storage that is not set up here.");
   return storage;
 }
 

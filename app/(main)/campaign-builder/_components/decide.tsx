@@ -37,7 +37,7 @@ export function Decide({ campaign, onCampaign }: DecideProps) {
       aria-label="Your answer"
       className="grid max-w-[560px] gap-4 rounded-surface border border-line-strong bg-raised p-5"
     >
-      <Field label="A word to its maker" optional error={error}>
+      <Field label="A note to the person who made it" optional error={error}>
         <Textarea
           name="word"
           rows={2}

@@ -39,7 +39,7 @@ export function DeclineDialog({ name, from, onClose, onDecline }: DeclineDialogP
       >
         <div className="grid gap-4 px-6 pt-2 pb-[18px] text-14 text-muted">
           <p>It does not run in your location. What you wrote is kept, and you can answer again while it is open.</p>
-          <Field label={`A word to ${from}`} optional>
+          <Field label={`A note to ${from}`} optional>
             <Textarea
               name="word"
               rows={3}

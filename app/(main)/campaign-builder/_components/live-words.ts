@@ -25,7 +25,7 @@ export function leadOf(campaign: Campaign, result: CampaignResult, timeZone: str
     case "booked":
       return starts_at === null
         ? "It starts now."
-        : `It starts on ${longMoment(starts_at, timeZone)}. Its links work already.`;
+        : `It starts on ${longMoment(starts_at, timeZone)}. Its links already work.`;
     case "running":
       return `${so} ${comparedText(result)}`;
     case "paused":

@@ -24,7 +24,7 @@ export function PartTrouble({ held }: { held: HeldPart }) {
     const choose = <ChooseVersion onSaved={() => settle("saved")} onTyped={() => settle("typed")} />;
     return (
       <Note tone="warning" role="alert" title={said}>
-        The campaign changed meanwhile. What you typed last is not saved yet.
+        The campaign changed in the meantime. What you typed last is not saved yet.
         <div className="pt-2.5">{choose}</div>
       </Note>
     );

@@ -35,7 +35,7 @@ export default function FollowUpDialog({ rows, today, onDone, onClose }: FollowU
 
   async function save(event: FormEvent) {
     event.preventDefault();
-    if (text.trim() === "") return setErrors({ text: "Say what is to do." });
+    if (text.trim() === "") return setErrors({ text: "Enter what needs to be done." });
     if (day === "") return setErrors({ due_on: "Choose a day." });
     const task = { kind: "task" as const, text, due_on: day };
     const key = same.keyOf(task);

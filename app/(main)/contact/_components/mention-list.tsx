@@ -12,7 +12,7 @@ export function MentionList({ mentions }: { mentions: Mentions }) {
     <div className="basis-full">
       {offered.length === 0 ? (
         <p role="status" className="text-12 text-muted">
-          No colleague of this name can see this contact.
+          No colleague with this name can see this contact.
         </p>
       ) : (
         <div

@@ -28,7 +28,7 @@ export default function TaskForm({ page, onClose }: { page: ContactPage; onClose
 
   async function save(event: FormEvent) {
     event.preventDefault();
-    if (text.trim() === "") return setErrors({ text: "Say what is to do." });
+    if (text.trim() === "") return setErrors({ text: "Enter what needs to be done." });
     if (when.day === "") return setErrors({ due_on: "Choose a day." });
     const task = { id: page.contact.id, kind: "task" as const, text, ...sentOf(when) };
     setBusy(true);

@@ -76,7 +76,7 @@ type AnswerProps = {
 export function AnswerFields({ answer, errors, onAnswer }: AnswerProps) {
   return (
     <div className="grid gap-4">
-      <Field label="Your answer" error={errors.words ?? errors.body} help="A no and a question need a sentence.">
+      <Field label="Your answer" error={errors.words ?? errors.body} help="Write a sentence with a no or a question.">
         <Textarea
           name="words"
           rows={2}

@@ -12,7 +12,7 @@ import type { Given } from "#lib/services/card/theme-request-limits.ts";
 import type { Answer } from "./request-form.tsx";
 
 const SAID: Record<DecideRequest["act"], string> = {
-  approve: "Said yes. The cards show it now.",
+  approve: "Approved. The cards show it now.",
   decline: "Said no",
   ask: "Asked back",
   pass: "Passed on",

@@ -29,7 +29,7 @@ function OpenSwitch() {
     <div className="flex items-start gap-3 border-t border-line py-3">
       <div className="min-w-0 flex-1">
         <label htmlFor="openness" className="text-13">
-          Colleagues may find introductions through me
+          Colleagues can find introductions through me
         </label>
         <p id="openness-help" className="text-12 text-muted">
           They see names and companies of people you know well and share with this workspace. You decide each time.

@@ -20,7 +20,7 @@ export function staysSentence(holds: HandOverPreview["holds"]): string {
 }
 
 export function WhatStays({ people }: { people: readonly TreePerson[] }) {
-  if (people.length === 0) return <p className="text-13 text-muted">Everybody chosen is at this location already.</p>;
+  if (people.length === 0) return <p className="text-13 text-muted">Everybody chosen is already at this location.</p>;
   return (
     <section>
       <h3 className="text-13 font-semibold">What stays</h3>
@@ -50,5 +50,5 @@ function Row({ person }: { person: TreePerson }) {
 }
 
 function said({ holds, running }: HandOverPreview): string {
-  return running === null ? staysSentence(holds) : "Leaves already. Call that off first.";
+  return running === null ? staysSentence(holds) : "Already leaving. Cancel that first.";
 }

@@ -44,7 +44,7 @@ export default function RemoveDialog({ person, onClose }: RemoveDialogProps) {
       cancelLabel="Keep"
       onConfirm={remove}
     >
-      <p>They are shut out of this workspace at once. Their account and their other workspaces stay.</p>
+      <p>They lose access to this workspace right away. They keep their account and their other workspaces.</p>
       <HeirField
         place={place.id}
         label="Who takes over what they own?"

@@ -111,7 +111,7 @@ function Beside({ drawn, address, me }: Pick<ReferralsProps, "drawn" | "address"
 
 const nobody = (
   <EmptyState drawing="exchange" title="No referrals yet" className="pt-[8vh]">
-    People who came by somebody’s link appear here, with who sent them and what became of it.
+    People who came through somebody’s link appear here, with who sent them and what became of it.
   </EmptyState>
 );
 
@@ -124,7 +124,7 @@ export function Referrals({ first, firstList, drawn, address, timeZone, me }: Re
     <>
       {total === 0 ? null : (
         <p className="pt-5 pb-1 text-20 font-medium text-balance touch:text-17">
-          {counted(total, "person")} came to you by somebody else.
+          {counted(total, "person")} came to you through somebody else.
         </p>
       )}
       <div className="grid grid-cols-[minmax(0,1fr)_340px] gap-10 max-xl:grid-cols-1">

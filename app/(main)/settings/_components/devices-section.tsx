@@ -23,7 +23,7 @@ const CANNOT: Record<Exclude<PushAbility, "can">, string> = {
   home: "On iPhone and iPad, first add Corner to your home screen: open the Share menu, choose Add to Home Screen, and open it from there (iOS 16.4 or later).",
   denied:
     "Notifications from this site are blocked in this browser. Allow them in the browser’s site settings, then come back.",
-  unknown: "This browser cannot show notifications. The devices below are told all the same.",
+  unknown: "This browser cannot show notifications. The devices below still get them.",
 };
 const PROBLEMS: Record<PushProblem, string> = {
   refused: "The last one was refused. Remove the device and add it again.",
@@ -119,7 +119,7 @@ function Adding({ push, acts, locked }: { push: Push; acts: Acts; locked: string
           disabledReason={locked ?? full}
           onClick={() => void acts.add(public_key)}
         >
-          Tell me on this device
+          Notify me on this device
         </Button>
       }
     >
@@ -137,7 +137,7 @@ export function DevicesSection({ locked }: { locked: string | undefined }) {
   useEffect(() => void renewPush(), []);
   return (
     <Section
-      title="Devices you are told on"
+      title="Devices that get notifications"
       hint={data && data.devices.length > 0 ? data.devices.length : null}
       id="devices"
     >

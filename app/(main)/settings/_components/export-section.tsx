@@ -44,7 +44,7 @@ export function ExportSection({ first, locked }: ExportSectionProps) {
       <div role="status" className="mt-4 grid gap-3">
         {busy ? <Progress progress={found?.progress ?? 0} /> : null}
         {found?.state === "failed" ? (
-          <p className="text-13 text-danger">The last export failed. Nothing was lost; begin another one.</p>
+          <p className="text-13 text-danger">The last export failed. Nothing was lost. Start another one.</p>
         ) : null}
         {found?.state === "ready" && found.bytes !== null ? <Ready found={found} locked={locked} /> : null}
       </div>

@@ -36,7 +36,7 @@ const KINDS: readonly Kind[] = [
   },
   {
     purpose: "devices-look",
-    label: "Devices that want a look",
+    label: "Devices that need attention",
     help: "Once a week, when a device you manage is silent, is falling, has moved, or may have been copied.",
   },
   {
@@ -60,7 +60,7 @@ const KINDS: readonly Kind[] = [
 
 const ALWAYS = [
   { label: "Changes to your account", help: "Password, email address, sign-in: we always email you about these." },
-  { label: "Somebody acted as you", help: "Whenever our support signs in as you, you are told, and why." },
+  { label: "Somebody acted as you", help: "Whenever our support signs in as you, with the reason." },
 ] as const;
 
 type PanelProps = { profile: Profile; owner: boolean; locked: string | undefined; acting: string | undefined };

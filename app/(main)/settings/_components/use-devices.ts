@@ -61,7 +61,7 @@ export function useDevices() {
         setRefused(true);
       } else {
         await call("auth.addPushDevice", handle);
-        showSuccess("This device is told from now on");
+        showSuccess("This device gets notifications from now on");
       }
     });
   const remove = (device: PushDevice) =>

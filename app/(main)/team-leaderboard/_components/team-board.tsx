@@ -43,8 +43,8 @@ const LOOKED = {
   people: "We looked at names and locations.",
 } as const;
 const HINTS = {
-  locations: "Places are by agreed contacts per active person, against the same weeks last year.",
-  people: "Places are by agreed contacts, against what the others of the location bring.",
+  locations: "Ranked by agreed contacts per active person, compared with the same weeks last year.",
+  people: "Ranked by agreed contacts, compared with what others in the location bring.",
 } as const;
 
 /** Follows the season of the list. */

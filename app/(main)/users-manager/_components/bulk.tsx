@@ -84,7 +84,7 @@ export function Bulk({ picked, roles, acts, onClear, onGone }: BulkProps) {
           cancelLabel="Keep them"
           onConfirm={() => acts.suspend(suspending)}
         >
-          They are shut out of this workspace at once. What is theirs stays, and you can let them in again.
+          They lose access to this workspace right away. What is theirs stays, and you can let them in again.
         </ConfirmDialog>
       ) : null}
     </>

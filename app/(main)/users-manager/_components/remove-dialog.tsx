@@ -59,7 +59,7 @@ export function RemoveDialog({ member, myId, onClose }: RemoveDialogProps) {
       cancelLabel="Keep"
       onConfirm={remove}
     >
-      <p>They are shut out of this workspace at once. Their account and their other workspaces stay.</p>
+      <p>They lose access to this workspace right away. They keep their account and their other workspaces.</p>
       {owned > 0 ? (
         <Field label={`Who takes over ${links(owned)}?`} help="Every address keeps working." className="mt-4 text-ink">
           <Select value={chosen?.id ?? ""} onChange={(event) => setHeir(event.target.value)}>

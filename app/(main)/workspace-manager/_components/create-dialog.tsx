@@ -82,7 +82,7 @@ export default function CreateDialog({ kinds, onClose }: { kinds: readonly PlanK
             help={
               days > 0
                 ? `Your first trial is free for ${counted(days, "day")}. Another workspace is paid before it opens.`
-                : "To be paid before it opens."
+                : "Payment is due before it opens."
             }
           >
             <Select value={kind} onChange={({ target }) => setKind((now) => kindOf(kinds, target.value) ?? now)}>

@@ -24,7 +24,7 @@ const JOIN: readonly [MoveWay] = [
 const LEAVE: readonly [MoveWay, MoveWay] = [
   {
     ...{ kind: "leave", label: "Leave and go on alone", act: "Leave the franchise" },
-    help: "This is yours to decide. The franchise’s owner is told.",
+    help: "This is your decision. The franchise’s owner is told.",
   },
   {
     ...{ kind: "franchise", label: "Go to another franchise", email: "Email of that franchise’s owner", act: "Ask" },

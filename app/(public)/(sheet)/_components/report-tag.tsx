@@ -35,7 +35,7 @@ export function ReportTag({ tag }: { tag: string }) {
           onSend={async (kind, words) => {
             await call("card.reportTag", { tag, kind, words });
             setOpen(false);
-            showSuccess("Thank you. A person looks into it.");
+            showSuccess("Thank you. Someone will look into it.");
           }}
         />
       ) : null}

@@ -113,10 +113,10 @@ function PrintDialog(acts: { onClose: () => void; onConfirm: () => Promise<void>
       open
       cancelLabel="Cancel"
       destructive={false}
-      title="Take the printer’s file?"
+      title="Download the printer’s file?"
       confirmLabel="Take the file"
     >
-      It holds the codes for the backs and the keys of signed chips. It is made once and cannot be had again.
+      It holds the codes for the backs and the keys of signed chips. It is made once and cannot be downloaded again.
     </ConfirmDialog>
   );
 }
@@ -168,7 +168,7 @@ export function DeviceBatches({ first, firstList }: DeviceBatchesProps) {
           onClose={() => setAsked(null)}
           onDone={async () => {
             setAsked(null);
-            showSuccess("The devices were made");
+            showSuccess("The devices were created");
             await refresh("card.deviceBatches");
           }}
         />

@@ -14,7 +14,7 @@ export function HookSecret({ has }: { has: boolean }) {
   const router = useRouter();
   const [asked, setAsked] = useState(false);
   const [secret, setSecret] = useState<string | null>(null);
-  const label = has ? "Make a new secret" : "Make a signing secret";
+  const label = has ? "Create a new secret" : "Create a signing secret";
   async function make() {
     try {
       setSecret((await call("auth.renewOrderSecret")).secret);
@@ -45,8 +45,8 @@ export function HookSecret({ has }: { has: boolean }) {
       <ConfirmDialog
         open={asked}
         onClose={() => setAsked(false)}
-        title="Make a new secret?"
-        confirmLabel="Make a new secret"
+        title="Create a new secret?"
+        confirmLabel="Create a new secret"
         cancelLabel="Keep it"
         onConfirm={make}
       >

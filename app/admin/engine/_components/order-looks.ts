@@ -22,8 +22,8 @@ const PROBLEMS: Readonly<Record<string, string>> = {
   blocked: "The address is not in the public internet",
   unreachable: "The server could not be reached",
   timeout: "The server took too long",
-  too_many_redirects: "The server led elsewhere",
-  refused: "The server said no",
+  too_many_redirects: "The server redirected the request",
+  refused: "The server refused it",
   "no-address": "No address is set",
   "no-secret": "The signing secret cannot be opened; make a new one",
 };

@@ -21,7 +21,7 @@ function useRefund({ order: { order }, onDone }: RefundDialogProps) {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
     const amount = minorOf(String(data.get("amount") ?? ""), order.currency);
-    if (amount === null || Number.isNaN(amount)) return setErrors({ amount: "Enter how much to give back." });
+    if (amount === null || Number.isNaN(amount)) return setErrors({ amount: "Enter how much to refund." });
     setBusy(true);
     try {
       const reason = String(data.get("reason") ?? "").trim();

@@ -173,7 +173,7 @@ function Warnings({ order }: { order: AdminOrder }) {
       ) : null}
       {owed?.problem ? (
         <Note tone="danger" title={`${STRAY_WORDS[owed.problem]}.`}>
-          {formatExactly(owed.total - owed.refunded, owed.currency)} has to be given back at the payment provider.
+          {formatExactly(owed.total - owed.refunded, owed.currency)} has to be refunded at the payment provider.
         </Note>
       ) : null}
     </div>

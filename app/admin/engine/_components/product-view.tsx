@@ -130,7 +130,7 @@ function Fields({ product, currencies, wrong }: FieldsProps) {
         </p>
       </fieldset>
       <div className="grid grid-cols-3 items-start gap-4 touch:grid-cols-1">
-        <Field label="In stock" optional error={errorAt("stock")} help="Empty for as many as are ordered.">
+        <Field label="In stock" optional error={errorAt("stock")} help="Leave it empty for no limit.">
           <Input name="stock" inputMode="numeric" maxLength={6} defaultValue={product?.stock ?? ""} />
         </Field>
         <Field label="Place in the list" error={errorAt("rank")}>

@@ -22,7 +22,7 @@ function Row({ tag, onDone }: RowProps) {
         <Badge tone="warning">{counted(tag.reports, "report")}</Badge>
         {tag.retired ? <Badge>Retired</Badge> : null}
         <span className="text-13 text-muted">
-          {tag.workspace ?? "Nobody’s yet"} · <LiveTime at={tag.reported_at} timeZone={timeZone} />
+          {tag.workspace ?? "No owner yet"} · <LiveTime at={tag.reported_at} timeZone={timeZone} />
         </span>
       </div>
       <p>{tag.kinds.map((kind) => TAG_REPORT_KINDS[kind]).join(" · ")}</p>

@@ -14,7 +14,7 @@ export function SettleButton({ settle, onDone }: SettleButtonProps) {
     setBusy(true);
     try {
       await settle();
-      showSuccess("Marked as looked into");
+      showSuccess("Marked as reviewed");
     } catch (failure) {
       showFailure(failure);
     }
@@ -23,7 +23,7 @@ export function SettleButton({ settle, onDone }: SettleButtonProps) {
   }
   return (
     <Button size="sm" busy={busy} onClick={() => void act()}>
-      Mark as looked into
+      Mark as reviewed
     </Button>
   );
 }

@@ -60,7 +60,7 @@ type PriceFieldsProps = {
 /** One row per currency; one that was just added can be taken away again. */
 export function PriceFields({ prices, currencies, errors, onAdd, onRemove }: PriceFieldsProps) {
   return (
-    <Section id="prices" title="Prices" hint="An empty seat price sells no further seats" className="mt-9">
+    <Section id="prices" title="Prices" hint="Without a seat price, no more seats are sold" className="mt-9">
       {currencies.map((currency) => (
         <fieldset key={currency} className="relative mt-4 grid grid-cols-4 gap-4 touch:grid-cols-2">
           <legend className="mb-2 text-12 font-semibold text-faint">{currency}</legend>

@@ -148,16 +148,16 @@ function Plans({ limits, plans }: Pick<LimitProps, "limits" | "plans">) {
           {name}
         </label>
       ))}
-      <p className="col-span-full text-12 text-muted">None chosen is every plan.</p>
+      <p className="col-span-full text-12 text-muted">If you choose none, it applies to every plan.</p>
     </fieldset>
   );
 }
 
-/** An empty field is no limit. */
+/** An empty field means no limit. */
 export function LimitFields({ limits, plans, currencies, off, batch, wrong }: LimitProps) {
   const most = limits.max_uses === null ? "" : String(limits.max_uses);
   return (
-    <Section id="limits" title="For whom, and until when" hint="An empty field is no limit" className="mt-9">
+    <Section id="limits" title="For whom, and until when" hint="An empty field means no limit" className="mt-9">
       <div className="mt-4 grid grid-cols-3 gap-4 touch:grid-cols-1">
         <Field label="Note" optional help="For administrators." className="col-span-full">
           <Input name="note" maxLength={120} defaultValue={limits.note} />
@@ -168,7 +168,7 @@ export function LimitFields({ limits, plans, currencies, off, batch, wrong }: Li
           </Field>
         )}
         {off ? (
-          <Field label="Uses for each person" optional error={errorAt(wrong, "per_person")}>
+          <Field label="Uses per person" optional error={errorAt(wrong, "per_person")}>
             <Input name="per_person" inputMode="numeric" maxLength={7} defaultValue={limits.per_person ?? ""} />
           </Field>
         ) : null}

@@ -35,7 +35,7 @@ const FILTERS = [
     label: "Gives",
     options: [
       { value: "", label: "Gives anything" },
-      { value: "off", label: "Something off a price" },
+      { value: "off", label: "A discount" },
       { value: "trial", label: "A trial or a plan" },
     ],
   },
@@ -81,7 +81,7 @@ export function PromoList({ first, firstList, plans }: PromoListProps) {
       looked="We looked at codes and notes."
       nothing={
         <EmptyState drawing="nothing" title="No promo codes yet">
-          A code takes something off a plan, or gives a longer trial at sign-up.
+          A code gives a discount on a plan, or a longer trial at sign-up.
         </EmptyState>
       }
     />

@@ -89,8 +89,8 @@ export function RequestView({ first, timeZone }: RequestViewProps) {
       ))}
       {request.state === "done" && request.kind === "erase" ? (
         <p className="max-w-[56em] text-12 text-muted">
-          Emails about them lose their words within eight days. That they said stop is kept, without their address, so
-          that nobody writes to them again.
+          The text of emails about them is erased within eight days. That they said stop is kept, without their address,
+          so that nobody writes to them again.
         </p>
       ) : null}
       <RequestActs request={request} />

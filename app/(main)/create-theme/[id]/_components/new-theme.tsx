@@ -85,7 +85,7 @@ export function NewTheme({ place, company, themes, readOnly }: NewThemeProps) {
             type="submit"
             variant="primary"
             busy={busy}
-            disabledReason={readOnly ? "This session may only read." : undefined}
+            disabledReason={readOnly ? "This session is read-only." : undefined}
           >
             Create theme
           </Button>

@@ -71,7 +71,7 @@ function ActDialogs({ order, pieces, over, act, onClose }: ActDialogsProps) {
           onClose={onClose}
           onConfirm={() => act(() => call("auth.cancelOrder", { id, version }), "Canceled.")}
         >
-          Nothing of it is printed. {order.steps.paid_at === null ? "" : "What was paid is given back."}
+          Nothing will be printed. {order.steps.paid_at === null ? "" : "What was paid is refunded."}
         </ConfirmDialog>
       ) : null}
     </>

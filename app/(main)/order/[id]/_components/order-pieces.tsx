@@ -120,7 +120,7 @@ export function OrderPieces({ order, first, origin }: PiecesProps) {
           }}
         />
       ) : null}
-      {found.length === 0 ? <p className="py-6 text-14 text-muted">No piece is called that.</p> : null}
+      {found.length === 0 ? <p className="py-6 text-14 text-muted">No piece has that name.</p> : null}
       <ul aria-busy={busy}>
         {shown.map((piece) => (
           <PieceRow

@@ -62,7 +62,7 @@ export function DirectoryPeopleList({ first, firstList, timeZone }: DirectoryPeo
       choices={PERSON_CHOICES}
       onOpen={stay}
       looked="We looked at names and email addresses."
-      nothing={<EmptyState drawing="nothing" title="The directory has told of nobody yet" />}
+      nothing={<EmptyState drawing="nothing" title="The directory has not sent anybody yet" />}
     />
   );
 }

@@ -43,7 +43,7 @@ export const PLAN_LABELS: Readonly<Record<DirectoryPerson["plan"], string>> = {
   make: "Would be made",
   invite: "Would be invited",
   join: "Would move",
-  link: "Is here already",
+  link: "Already here",
   wait: "Would wait for a seat",
   off: "Would have no access",
   nowhere: "Would have no place",

@@ -16,7 +16,7 @@ export function leadOf(directory: Directory): { strong: string; rest: string } {
   if (state === "trial") {
     const would = plans.make + plans.invite;
     const some = would > 0 ? ` ${counted(would, "person")} would be made or invited.` : "";
-    return { strong, rest: `${from} This is a dry run: nobody is changed.${some}` };
+    return { strong, rest: `${from} This is a dry run: nothing is changed.${some}` };
   }
   const waits =
     states.waits > 0 ? ` ${counted(states.waits, "person")} ${states.waits === 1 ? "waits" : "wait"} for a seat.` : "";

@@ -17,7 +17,7 @@ import { useDirectoryAct } from "./use-directory.ts";
 
 const LOOKS: Readonly<Record<Domain["state"], { tone: BadgeTone; label: string }>> = {
   checking: { tone: "neutral", label: "Checking" },
-  proved: { tone: "positive", label: "Proved" },
+  proved: { tone: "positive", label: "Verified" },
   missing: { tone: "warning", label: "Record is missing" },
   gone: { tone: "danger", label: "Record is gone" },
 };
@@ -26,7 +26,7 @@ const FOUND: Readonly<Record<NonNullable<Domain["found"]>, string>> = {
   seen: "The record is there.",
   missing: "No record was found yet. It can take an hour to appear.",
   other: "We found another value at this name. Keep it if you need it, and add ours next to it.",
-  held: "The record is right, and another workspace proved this domain before. Ask support.",
+  held: "The record is right, but another workspace has already verified this domain. Ask support.",
   unreachable: "The name servers did not answer. We ask again.",
 };
 
@@ -132,7 +132,8 @@ export function Domains({ first, mayManage, timeZone }: DomainsProps) {
     <Section id="domains" title="Your domains">
       {domains.length === 0 ? (
         <p className="pt-3 text-13 text-muted">
-          A directory makes people only at addresses of a domain that you proved. Everybody else gets an invitation.
+          A directory creates accounts only for addresses at a domain that you verified. Everybody else gets an
+          invitation.
         </p>
       ) : null}
       <ul className="divide-y divide-line">
@@ -151,7 +152,8 @@ export function Domains({ first, mayManage, timeZone }: DomainsProps) {
           removing ? act(() => call("auth.removeDomain", { id: removing.id }), `${removing.domain} removed`) : undefined
         }
       >
-        Your directory then invites people at this domain instead of making them. Everybody keeps the access they have.
+        Your directory then invites people at this domain instead of creating their accounts. Everybody keeps the access
+        they have.
       </ConfirmDialog>
     </Section>
   );

@@ -34,7 +34,7 @@ export function DryRun({ directory, mayManage }: { directory: Directory; mayMana
     <>
       <Note
         className="mb-6"
-        title="This is a dry run: nobody is changed"
+        title="This is a dry run: nothing is changed"
         action={
           mayManage ? (
             <Button variant="primary" size="sm" onClick={() => setAsking(true)}>
@@ -54,7 +54,7 @@ export function DryRun({ directory, mayManage }: { directory: Directory; mayMana
         destructive={false}
         onConfirm={() => act(() => call("auth.startDirectory", { version: directory.version }), "The directory is on")}
       >
-        {planText(directory)} People who are made get an email to choose a password.
+        {planText(directory)} People whose account it creates get an email to choose a password.
       </ConfirmDialog>
     </>
   );

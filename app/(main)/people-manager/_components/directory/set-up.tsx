@@ -41,12 +41,12 @@ export function SetUp({ places, mayManage, onToken }: SetUpProps) {
             <Select value={vendor} onChange={(event) => setVendor(event.target.value)}>
               {VENDORS.map((one) => (
                 <option key={one} value={one}>
-                  {one === "other" ? "Another one that speaks SCIM 2.0" : VENDOR_NAMES[one]}
+                  {one === "other" ? "Another one that supports SCIM 2.0" : VENDOR_NAMES[one]}
                 </option>
               ))}
             </Select>
           </Field>
-          <Field label="Where people belong whom no group places">
+          <Field label="Where people without a group belong">
             <Select value={place} onChange={(event) => setPlace(event.target.value)}>
               {places.map(({ id, name }) => (
                 <option key={id} value={id}>

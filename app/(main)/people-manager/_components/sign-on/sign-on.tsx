@@ -62,12 +62,12 @@ function About({ domains }: Pick<SignOnAnswer, "domains">) {
   return (
     <>
       <p className="pt-3 text-14 text-muted">
-        Colleagues log in with your identity provider. It signs in members with an address at a domain you proved
+        Colleagues log in with your identity provider. It signs in members with an address at a domain you verified
         {domains.length > 0 ? `: ${domains.join(", ")}.` : "."} Sign-in begins on the log-in page here, not at the
         provider.
       </p>
       {domains.length === 0 ? (
-        <Note tone="warning" title="Prove a domain first" className="mt-4">
+        <Note tone="warning" title="Verify a domain first" className="mt-4">
           Until then, single sign-on signs nobody in.
         </Note>
       ) : null}

@@ -30,12 +30,12 @@ const choiceOf = (text: string): Choice => KEPT_DAYS.find((days) => String(days)
 function Goes({ keep, timeZone }: { keep: NonNullable<Choice>; timeZone: string }) {
   const { data } = useCall("card.retention", { keep });
   const goes = data?.goes;
-  if (!goes) return <p className="text-13 text-muted">Counting the answers that would go…</p>;
+  if (!goes) return <p className="text-13 text-muted">Counting the answers that would be deleted…</p>;
   const { answers, from } = goes;
   return (
     <p className="text-13 text-muted" role="status">
       {answers === 0
-        ? `No answer is old enough to go by ${longDay(from, timeZone)}.`
+        ? `No answer is old enough to be deleted by ${longDay(from, timeZone)}.`
         : `${counted(answers, "answer")} will be too old on ${longDay(from, timeZone)} and will be deleted.`}{" "}
       What somebody agreed to stays as proof.
     </p>
@@ -74,7 +74,7 @@ export function Retention({ first, timeZone }: RetentionProps) {
         <Field
           label="Keep answers"
           error={error}
-          help="Less than before begins after 30 days, so that nobody loses an answer unawares."
+          help="A shorter time starts after 30 days, so that nobody loses an answer by surprise."
         >
           <Select
             name="keep"

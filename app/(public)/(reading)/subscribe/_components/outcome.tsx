@@ -40,7 +40,7 @@ function wordsOf({ result, status, signedIn }: OutcomeProps, waiting: boolean): 
   if (!signedIn)
     return {
       title: "Waiting for the payment",
-      text: "Log in as the owner of the workspace to see what is to be paid.",
+      text: "Log in as the owner of the workspace to see what is due.",
     };
   if (status && isActiveStatus(status))
     return { title: "Thank you", text: "The workspace is active. You can go on where you were." };

@@ -18,7 +18,7 @@ export default async function ImpersonatePage({ searchParams }: ImpersonateProps
     <>
       <h1 className="mt-8 mb-4 text-24 tracking-display">Nothing to confirm</h1>
       <Note tone="danger" title="Token access inactive">
-        The link was used already, or is older than a minute. Ask for a new one under User Accounts.
+        The link was already used, or is older than a minute. Ask for a new one under User Accounts.
       </Note>
       <Link href="/" className={`${buttonVariants({ size: "lg", block: true })} mt-5`}>
         Back

@@ -89,7 +89,7 @@ function Bill({ order, secret, until }: Pick<Followed, "order"> & { secret: stri
 
 function Help({ order, secret }: Pick<Followed, "order"> & { secret: string }) {
   return (
-    <Row Icon={LifeBuoy} title="Something is wrong" says="A person answers within a working day, by email">
+    <Row Icon={LifeBuoy} title="Something is wrong" says="Someone answers by email within one business day">
       <ReportOrder id={order.id} number={order.number} secret={secret} />
     </Row>
   );
