@@ -126,7 +126,7 @@ export const SIZES: readonly Size[] = [
   {
     operation: "auth.handOvers",
     who: "owner",
-    sorts: ["when", "name"],
+    sorts: ["at", "person"],
     searches: ["z", "zoë", "number 1234 "],
     filters: { state: "done" },
     left: { place: "one of the places that are listed, by the same statement" },

@@ -60,9 +60,9 @@ begin
     concat_ws(' and ', 'h.workspace_id = any (($1->>''places'')::uuid[])', search_condition(v_ask, c_text, c_text, false),
       case when v_ask->>'one' is not null then 'h.id = ($1->>''one'')::uuid' end,
       case when coalesce(v_ask->>'state', '') <> '' then 'h.state = $1->>''state''' end),
-    case p_ask->>'sort' when 'name' then c_name
+    case p_ask->>'sort' when 'person' then c_name
       else 'coalesce(h.undone_at, h.done_at, h.due_at, ''infinity''::timestamptz)' end,
-    case p_ask->>'sort' when 'name' then 'text' else 'timestamptz' end, 'h.id', v_ask);
+    case p_ask->>'sort' when 'person' then 'text' else 'timestamptz' end, 'h.id', v_ask);
   return jsonb_build_object('total', v_page.total, 'exact', v_page.exact, 'next', v_page.next, 'held', v_page.held, 'rows', coalesce((
     select jsonb_agg(jsonb_build_object('id', h.id, 'userId', h.user_id,
       'place', jsonb_build_object('id', w.id, 'name', w.name), 'state', h.state, 'source', h.source,

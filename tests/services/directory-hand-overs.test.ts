@@ -25,7 +25,7 @@ async function handedOver(says: (scim: Scim, path: string) => Promise<unknown>) 
   await says(scim, path);
   const call = (method: string, to: string, json?: object) =>
     api.call(method, `/api${to}`, { token: scim.owner, ...(json ? { json } : {}) });
-  const listed = await call("GET", "/hand-overs?page=1&per_page=20&sort_by=when&sort_desc=1");
+  const listed = await call("GET", "/hand-overs?page=1&per_page=20&sort_by=at&sort_desc=1");
   const plan = { most: scim.person.id, receivers: {}, at: null, version: at(listed, "data.0.version") };
   const done = await call("PATCH", `/hand-overs/${textAt(listed, "data.0.id")}`, plan);
   expect(at(done, "data.state")).toBe("done");

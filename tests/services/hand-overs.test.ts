@@ -157,7 +157,7 @@ test("a directory's off ends access, deletes and moves nothing, and its on lets 
   await expect(inWorkspace(scope, (tx) => openFor(tx, last))).rejects.toEqual(code("conflict"));
 });
 
-const LIST = { page: 1, per_page: 20, sort_by: "when", sort_desc: true, filters: "", state: "" } as const;
+const LIST = { page: 1, per_page: 20, sort_by: "at", sort_desc: true, filters: "", state: "" } as const;
 
 test("who agreed to the person alone stays theirs, and moves once they agree to the workspace", async () => {
   const { place, tom, mia, things } = await team();

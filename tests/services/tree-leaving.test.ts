@@ -21,7 +21,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-const LIST = { filters: "", sort_by: "name", sort_desc: false, page: 1, per_page: 20, state: "" } as const;
+const LIST = { filters: "", sort_by: "person", sort_desc: false, page: 1, per_page: 20, state: "" } as const;
 const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString();
 const code = (wanted: string) => expect.objectContaining({ code: wanted });
 

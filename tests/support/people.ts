@@ -29,6 +29,7 @@ export function aWorkspace(over: Partial<Workspace> = {}): Workspace {
     time_zone: "America/New_York",
     currency: "USD",
     version: 1,
+    created_at: "2026-01-05T15:00:00.000Z",
     deleted_at: null,
     people: 1,
     ...over,

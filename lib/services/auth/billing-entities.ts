@@ -35,6 +35,7 @@ export const planSchema = z.object({
 });
 
 export const adminPlanSchema = planSchema.extend({
+  rank: z.number().int().describe("Its position among the plans that are offered."),
   workspaces: z.number().int().describe("How many workspaces are on it."),
   updated_at: z.string(),
 });

@@ -63,6 +63,7 @@ export const workspaceSchema = z.object({
   time_zone: z.string(),
   currency: z.string(),
   version: z.number().int(),
+  created_at: z.string(),
   deleted_at: z.string().nullable().describe("Set while it can still be restored."),
 });
 

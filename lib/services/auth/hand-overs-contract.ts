@@ -12,7 +12,7 @@ const place = machine().default("").describe("The location that this is in; empt
 const one = z.object({ id: machine() });
 const oneThere = one.extend({ place });
 
-export const HAND_OVER_SORTS = ["when", "name"] as const;
+export const HAND_OVER_SORTS = ["at", "person"] as const;
 
 export const handOverListInput = listQuery(HAND_OVER_SORTS).extend({
   state: z.enum(["", ...HAND_OVER_STATES]).default(""),

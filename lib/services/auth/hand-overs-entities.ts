@@ -19,6 +19,7 @@ export const handOverSchema = z.object({
   state: z.enum(HAND_OVER_STATES),
   source: z.enum(HAND_OVER_SOURCES),
   moved_to: z.string().nullable().describe("The location that they moved to, by its id; null where they left."),
+  at: time.nullable().describe("When it was undone or done, or will be done; null while no day is chosen."),
   due_at: time.nullable().describe("When their access ends and everything moves."),
   receivers: z
     .array(z.object({ kind, to: personSchema.nullable().describe("Null for nobody: addresses end.") }))

@@ -26,6 +26,7 @@ export const cardEventSchema = z.object({
   saved: z.number().int(),
   answered: z.number().int(),
   waiting: z.number().int().describe("Answers from there that nobody dealt with yet."),
+  at: z.string().describe("When it begins, or when it was named where no start is known."),
   created_at: z.string(),
   updated_at: z.string(),
   deleted_at: z.string().nullable(),

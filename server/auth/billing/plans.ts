@@ -28,7 +28,7 @@ import { instantOf } from "#server/platform/rows.ts";
 import { type Tx, unscoped } from "#server/platform/transaction.ts";
 
 function toAdminPlan({ plan, workspaces }: CountedPlan): AdminPlan {
-  return { ...toPlan(plan), workspaces, updated_at: instantOf(plan.updatedAt) };
+  return { ...toPlan(plan), rank: plan.rank, workspaces, updated_at: instantOf(plan.updatedAt) };
 }
 
 type Listing = Listed<PlanList>;

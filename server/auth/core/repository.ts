@@ -165,7 +165,8 @@ export async function workspacesOf(userId: string, page: PageAsk): Promise<Found
 
 /** A row of a list that only shows: it is checked once, as the answer it becomes. */
 function listed(row: StoredWorkspace): WorkspaceRow {
-  return { ...row, deleted_at: row.deleted_at === null ? null : new Date(row.deleted_at) };
+  const { created_at: created, deleted_at: deleted } = row;
+  return { ...row, created_at: new Date(created), deleted_at: deleted === null ? null : new Date(deleted) };
 }
 
 /** A workspace's face for strangers, and how it stands. */

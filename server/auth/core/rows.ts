@@ -39,6 +39,7 @@ export const workspaceRow = z.object({
   parent: related.nullable(),
   plan: z.object({ id: z.string(), version: z.number(), flags: z.string() }).nullable(),
   version: z.number(),
+  created_at: rowDate,
   deleted_at: rowDate.nullable(),
 });
 
@@ -91,7 +92,10 @@ export const sessionRow = z.object({
 export type RelatedRow = z.infer<typeof related>;
 export type WorkspaceRow = z.infer<typeof workspaceRow>;
 /** The same as the database's function writes it. */
-export type StoredWorkspace = Omit<WorkspaceRow, "deleted_at"> & { deleted_at: string | null };
+export type StoredWorkspace = Omit<WorkspaceRow, "created_at" | "deleted_at"> & {
+  created_at: string;
+  deleted_at: string | null;
+};
 export type UserRow = z.infer<typeof userRow>;
 export type SessionRow = z.infer<typeof sessionRow>;
 

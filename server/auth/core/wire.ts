@@ -58,6 +58,7 @@ export function toWorkspace(row: WorkspaceRow): Workspace {
     time_zone: row.time_zone,
     currency: row.currency,
     version: row.version,
+    created_at: instantOf(row.created_at),
     deleted_at: instantOf(row.deleted_at),
   };
 }

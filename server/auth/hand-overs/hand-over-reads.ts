@@ -39,7 +39,7 @@ export async function getHandOver(context: CallContext, { id }: { id: string }):
   return { data: await handOverOf(context, authorize(context.actor, "hand-overs.read"), id) };
 }
 
-const ANY = { filter: "", state: "", sort: "when", descending: true, offset: 0, limit: 1 };
+const ANY = { filter: "", state: "", sort: "at", descending: true, offset: 0, limit: 1 };
 
 /** One as the caller sees it; throws `not_found`. */
 export async function handOverOf(context: CallContext, scope: WorkspaceScope, id: string): Promise<HandOver> {
@@ -70,6 +70,7 @@ async function toHandOvers(
     state: row.state,
     source: row.source,
     moved_to: row.movedTo,
+    at: instantOf(row.undoneAt ?? row.doneAt ?? row.dueAt),
     due_at: instantOf(row.dueAt),
     receivers: HAND_OVER_KINDS.flatMap((kind) => {
       const to = row.receivers[kind];

@@ -13,6 +13,7 @@ export function toEvent(row: EventRow, owner: Person, figures: EventFigures | un
     begins_at: instantOf(row.beginsAt),
     ends_at: instantOf(row.endsAt),
     on: on && { ...on, since: instantOf(new Date(on.since)), until: instantOf(new Date(on.until)) },
+    at: instantOf(row.beginsAt ?? row.createdAt),
     created_at: instantOf(row.createdAt),
     updated_at: instantOf(row.updatedAt),
     deleted_at: instantOf(row.deletedAt),

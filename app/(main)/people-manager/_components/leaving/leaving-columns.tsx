@@ -107,7 +107,7 @@ export function leavingColumns({ timeZone, now, places, onPlan, onUndo }: Option
     {
       id: "who",
       header: "Person",
-      sortKey: "name",
+      sortKey: "person",
       sortName: "Name",
       phone: "title",
       cell: ({ row }) => <Who row={row.original} timeZone={timeZone} now={now} />,
@@ -116,7 +116,7 @@ export function leavingColumns({ timeZone, now, places, onPlan, onUndo }: Option
     {
       id: "state",
       header: "Status",
-      sortKey: "when",
+      sortKey: "at",
       sortedAs: "date",
       sortName: "When",
       phone: "line-start",

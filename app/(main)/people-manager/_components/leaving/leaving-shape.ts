@@ -10,7 +10,7 @@ import { HAND_OVER_STATES, type HandOverState } from "#lib/services/auth/hand-ov
 import { type Places, placesOf } from "../../_people/people-shape.ts";
 import { isQueue } from "./leaving-queue.ts";
 
-const SORTS = ["when", "name"] as const;
+const SORTS = ["at", "person"] as const;
 export type LeavingSort = (typeof SORTS)[number];
 export type LeavingAct = (typeof HAND_OVER_ACTS)[number];
 
@@ -18,7 +18,7 @@ export const LEAVING: ListShape<LeavingSort> = {
   path: peoplePaths.leaving(),
   api: "auth.handOvers",
   sorts: SORTS,
-  first: { sort: "when", desc: true },
+  first: { sort: "at", desc: true },
   filters: { state: HAND_OVER_STATES, place: isId },
   keeps: { leave: isId, at: isId, next: isQueue },
 };
