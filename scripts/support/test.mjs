@@ -69,6 +69,16 @@ async function runOnExternal(options) {
   }
 }
 
+/** Browsers beside what starts, stops and kills whole processes keep those from being up in their time. */
+function oneAfterTheOther(files) {
+  const drawn = (file) => suiteOf(file) === "component";
+  const parts = [
+    ["vitest", files.filter((file) => !drawn(file))],
+    ["components", files.filter(drawn)],
+  ];
+  return parts.filter(([, some]) => some.length > 0);
+}
+
 /** Runs each part that was asked for; answers what it counted and what there is to print about it. */
 async function runParts({ vitest, e2e, budget, seed, external }, reports) {
   const [counts, lines, times] = [[], [], []];
@@ -80,11 +90,15 @@ async function runParts({ vitest, e2e, budget, seed, external }, reports) {
     return cpu;
   };
   if (vitest.length > 0) {
-    const options = { files: vitest, seed, report: join(reports, "vitest.json"), times: join(reports, "times") };
+    const shared = { seed, report: join(reports, "vitest.json"), times: join(reports, "times") };
     console.log(`Files in the order of seed ${seed}; npm test -- --seed ${seed} takes the same one.`);
-    const cpu = await part("vitest", () => (external ? runOnExternal(options) : runVitest(options)));
-    times.push(...vitestTimes(options.times));
-    lines.push(...suiteLines(times, cpu));
+    let cpu = 0;
+    for (const [name, files] of oneAfterTheOther(vitest)) {
+      const options = { ...shared, files };
+      cpu += (await part(name, () => (external ? runOnExternal(options) : runVitest(options)))) ?? Number.NaN;
+    }
+    times.push(...vitestTimes(shared.times));
+    lines.push(...suiteLines(times, Number.isNaN(cpu) ? undefined : cpu));
   }
   if (e2e.length > 0) {
     const report = join(reports, "playwright.json");
