@@ -73,11 +73,11 @@ test("other tabs are told, and told nothing", async () => {
   other.close();
 });
 
-test("what was chosen for a campaign is there once, in its order, and taken once", async () => {
+test("what was chosen for a campaign replaces what was chosen before, and is taken once", async () => {
   const { preselectMedia, takePreselectedMedia } = await import("./preselected-media.ts");
   preselectMedia(["m-2", "m-1"]);
-  preselectMedia(["m-1", "m-3"]);
-  expect(takePreselectedMedia()).toEqual(["m-2", "m-1", "m-3"]);
+  preselectMedia(["m-1", "m-3", "m-1"]);
+  expect(takePreselectedMedia()).toEqual(["m-1", "m-3"]);
   expect(takePreselectedMedia()).toEqual([]);
   expect(decodeState(cookie.slice(6)).preSelectedMedia).toEqual([]);
 });

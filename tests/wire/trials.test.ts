@@ -114,7 +114,7 @@ describe("invitations", () => {
 
   test("on trial carry no web address, neither in a message nor in a name", async () => {
     const { token, id, person } = await inFreshWorkspace(api, database, { name: "Prizes" });
-    const refused = (place: string) => [["refused", expect.stringContaining(`Take “prize.example” out of ${place}.`)]];
+    const refused = (place: string) => [["refused", expect.stringContaining(`Remove “prize.example” from ${place}.`)]];
     expect(await outcomes(invite(token, ["a@else.test"], "Claim at prize.example now"))).toEqual(
       refused("your message"),
     );
