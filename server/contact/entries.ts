@@ -19,9 +19,9 @@ import { isViewing } from "#server/contact/repository.ts";
 import { contacts, lockViewed } from "#server/contact/service.ts";
 import { type Clock, followUp, plannedOf, replanned } from "#server/contact/tasks.ts";
 import { nothingDone } from "#server/platform/claim.ts";
+import { restorableFrom } from "#server/platform/days.ts";
 import { CONTACT_WORDS_PER_PERSON, takeAttempt } from "#server/platform/limits.ts";
 
-const DAY_MS = 86_400_000;
 const LONG = `Use at most ${MOST_TASK} characters for a task. A note holds more.`;
 const NOT_YOURS = "Only the person who wrote this can change the words.";
 const NO_DAY = "Choose a day.";
@@ -100,6 +100,6 @@ function changeOf(entry: EntryRow, input: ChangeEntry, clock: Clock): EntryChang
 /** What is deleted can only be brought back, and for so many days. */
 function refuseGone({ deletedAt }: EntryRow, { deleted, now }: { deleted: boolean | undefined; now: Date }): void {
   if (deletedAt === null) return;
-  const over = now.getTime() - deletedAt.getTime() > RESTORE_DAYS * DAY_MS;
+  const over = deletedAt < restorableFrom(now, RESTORE_DAYS);
   if (deleted !== false || over) throw new AppError("gone");
 }

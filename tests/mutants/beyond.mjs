@@ -303,14 +303,14 @@ export const BEYOND = [
   {
     rule: "A deleted region waits for its owner alone, for thirty days",
     file: "server/auth/franchise/regions.ts",
-    from: '  if (!owner) throw new AppError("forbidden");\n  return { data: await toRegions',
-    to: "  return { data: await toRegions",
+    from: '  if (!owner) throw new AppError("forbidden");\n  const since',
+    to: "  const since",
   },
   {
     rule: "A deleted group of people comes back with its people, for thirty days",
     file: "server/auth/people/groups.ts",
-    from: "deletedAt !== null && Date.now() - deletedAt.getTime() > GROUP_RESTORE_DAYS * DAY_MS",
-    to: "deletedAt !== null && Date.now() - deletedAt.getTime() > 2 * GROUP_RESTORE_DAYS * DAY_MS",
+    from: "deletedAt < restorableFrom(new Date(), GROUP_RESTORE_DAYS)",
+    to: "deletedAt < restorableFrom(new Date(), 2 * GROUP_RESTORE_DAYS)",
   },
   {
     rule: "A deleted group of people is nowhere until it comes back",

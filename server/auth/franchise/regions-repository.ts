@@ -25,8 +25,7 @@ export async function readRegions(tx: Tx, scope: WorkspaceScope, reader: string 
 }
 
 /** Those that can still be restored, the last one that was deleted first. */
-export async function readDeletedRegions(tx: Tx, { workspaceId }: WorkspaceScope, days: number): Promise<RegionRow[]> {
-  const since = sql`now() - make_interval(days => ${days}::int)`;
+export async function readDeletedRegions(tx: Tx, { workspaceId }: WorkspaceScope, since: Date): Promise<RegionRow[]> {
   return tx
     .select()
     .from(regions)

@@ -22,6 +22,7 @@ import {
 } from "#server/auth/franchise/regions-repository.ts";
 import { subjectIs } from "#server/platform/claim.ts";
 import type { CallContext } from "#server/platform/context.ts";
+import { restorableFrom } from "#server/platform/days.ts";
 import { Mutations, type Trace } from "#server/platform/mutations.ts";
 import { peopleById } from "#server/platform/people.ts";
 import { instantOf } from "#server/platform/rows.ts";
@@ -81,7 +82,8 @@ export async function listRegions(
   if (!deleted) return { data: await regionsRead(context, reach) };
   const { scope, owner } = reach;
   if (!owner) throw new AppError("forbidden");
-  return { data: await toRegions(context, scope, (tx) => readDeletedRegions(tx, scope, REGION_RESTORE_DAYS)) };
+  const since = restorableFrom(new Date(), REGION_RESTORE_DAYS);
+  return { data: await toRegions(context, scope, (tx) => readDeletedRegions(tx, scope, since)) };
 }
 
 async function regionInScope(context: CallContext, scope: WorkspaceScope, id: string): Promise<Region> {

@@ -18,9 +18,8 @@ import {
 import { peopleOfTree } from "#server/auth/people/tree-people-repository.ts";
 import { audit } from "#server/platform/audit.ts";
 import type { CallContext } from "#server/platform/context.ts";
+import { restorableFrom } from "#server/platform/days.ts";
 import { inWorkspace, readWorkspace, type Tx } from "#server/platform/transaction.ts";
-
-const DAY_MS = 86_400_000;
 
 /** Where the group stands, and whom it may hold. */
 type Standing = { context: CallContext; scope: WorkspaceScope; reach: WorkspaceScope };
@@ -95,7 +94,7 @@ async function found(tx: Tx, { scope }: Standing, id: string) {
   const group = isId(id) ? await lockGroup(tx, scope, id) : null;
   if (group === null) throw new AppError("not_found");
   const { deletedAt } = group;
-  if (deletedAt !== null && Date.now() - deletedAt.getTime() > GROUP_RESTORE_DAYS * DAY_MS) throw new AppError("gone");
+  if (deletedAt !== null && deletedAt < restorableFrom(new Date(), GROUP_RESTORE_DAYS)) throw new AppError("gone");
   return group;
 }
 

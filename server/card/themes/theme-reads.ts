@@ -16,9 +16,8 @@ import { findTheme, listThemes, type ThemeRow } from "#server/card/themes/theme-
 import { themeScope } from "#server/card/themes/theme-scope.ts";
 import { fieldsOf, toRows, toTheme, trailOf } from "#server/card/themes/theme-wire.ts";
 import { heldHere, placeOf, wornIn } from "#server/card/themes/worn-theme.ts";
+import { restorableFrom } from "#server/platform/days.ts";
 import { readWorkspace, type Tx } from "#server/platform/transaction.ts";
-
-const DAY_MS = 86_400_000;
 
 /** A person's own theme is worn where nobody above has one, so that nothing is kept over it. */
 async function heldOver(tx: Tx, { ownerId }: WorkspaceScope) {
@@ -29,7 +28,7 @@ async function heldOver(tx: Tx, { ownerId }: WorkspaceScope) {
 export async function getThemes(context: CardContext): Promise<{ data: ThemeList }> {
   const scope = themeScope(context, "themes.read");
   // What was retired before then nobody brings back.
-  const since = new Date(context.now.getTime() - RESTORE_DAYS * DAY_MS);
+  const since = restorableFrom(context.now, RESTORE_DAYS);
   const { rows, counts, held, worn } = await readWorkspace(scope, async (tx) => ({
     rows: await listThemes(tx, scope, since),
     counts: await countWearers(tx, scope),

@@ -20,11 +20,11 @@ import { onTheWire } from "#server/media/on-the-wire.ts";
 import { type AssetRow, findAssets, findBrandAssets, isOver } from "#server/media/repository.ts";
 import type { MediaCall } from "#server/media/service.ts";
 import { audit } from "#server/platform/audit.ts";
+import { restorableFrom } from "#server/platform/days.ts";
 import { csvExport, orderedPieces } from "#server/platform/export-file.ts";
 import { type Found, pageOf, toPage, wholeOf } from "#server/platform/list.ts";
 import { inWorkspace, readWorkspace } from "#server/platform/transaction.ts";
 
-const DAY_MS = 86_400_000;
 /** No id is that long: what nobody may be is found nowhere. */
 const NOBODY = "00000000-0000-0000-0000-000000000000";
 
@@ -40,7 +40,7 @@ function narrowed({ now }: MediaCall, input: AssetExport) {
   return {
     ...{ class: kind, type, used, folder, tag, rights, fits, brand: brand === true ? true : undefined },
     by: by === undefined || isId(by) ? by : NOBODY,
-    deletedAfter: deleted ? new Date(now.getTime() - RESTORE_DAYS * DAY_MS) : null,
+    deletedAfter: deleted ? restorableFrom(now, RESTORE_DAYS) : null,
   };
 }
 
