@@ -7,8 +7,7 @@ import { Button } from "#components/ui/button.tsx";
 import { Dialog, DialogActions } from "#components/ui/dialog.tsx";
 import { IconButton } from "#components/ui/icon-button.tsx";
 import { call } from "#lib/client/call.ts";
-import { showFailure } from "#lib/client/show-failure.ts";
-import { showSuccess } from "#lib/client/snackbar.ts";
+import { restorableActs } from "#lib/client/restorable-acts.ts";
 import { useDeletedRegions } from "#lib/client/use-franchise.ts";
 import { counted, inOnePhrase } from "#lib/plural.ts";
 import type { Region } from "#lib/services/auth/franchise-entities.ts";
@@ -56,35 +55,16 @@ function Listed({ regions, onEdit, onRemove }: ListedProps) {
   );
 }
 
-/** Deleting needs no question, because it can be undone. */
-function useRegionActs(onSaved: () => void) {
-  async function run(act: () => Promise<unknown>): Promise<boolean> {
-    try {
-      await act();
-      onSaved();
-      return true;
-    } catch (error) {
-      showFailure(error);
-      return false;
-    }
-  }
-  async function restore({ id }: Region) {
-    if (await run(() => call("auth.restoreRegion", { id }))) showSuccess("Region restored");
-  }
-  async function remove(region: Region) {
-    if (await run(() => call("auth.removeRegion", { id: region.id })))
-      showSuccess("Region deleted", { label: "Undo", onClick: () => void restore(region) });
-  }
-  return {
-    restore: (region: Region) => void restore(region),
-    remove: (region: Region) => void remove(region),
-  };
-}
-
 export default function RegionsDialog({ regions, locations, brand, onSaved, onClose }: RegionsDialogProps) {
   const [editing, setEditing] = useState<Region | "new" | null>(null);
   const deleted = useDeletedRegions();
-  const { remove, restore } = useRegionActs(onSaved);
+  const { remove, restore } = restorableActs<Region>({
+    remove: ({ id }) => call("auth.removeRegion", { id }),
+    restore: ({ id }) => call("auth.restoreRegion", { id }),
+    deleted: () => "Region deleted",
+    restored: () => "Region restored",
+    refresh: onSaved,
+  });
   const title = editing === null ? "Regions" : editing === "new" ? "Add region" : "Edit region";
   return (
     <Dialog open onClose={onClose} title={title} className="w-[520px]">

@@ -8,8 +8,7 @@ import { EmptyState } from "#components/patterns/empty-state.tsx";
 import { useMayWrite } from "#components/shell/when-writing.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { call } from "#lib/client/call.ts";
-import { showFailure } from "#lib/client/show-failure.ts";
-import { showSuccess } from "#lib/client/snackbar.ts";
+import { restorableActs } from "#lib/client/restorable-acts.ts";
 import { useDeletedGroups, usePeopleOverview, useRefreshTree } from "#lib/client/use-people.ts";
 import { isolate } from "#lib/isolate.ts";
 import { peoplePaths } from "#lib/people-paths.ts";
@@ -19,31 +18,6 @@ import { NameDialog } from "./name-dialog.tsx";
 
 type Open = "new" | PeopleGroup;
 
-/** Deleting needs no question, because it can be undone. */
-function useGroupActs() {
-  const refresh = useRefreshTree();
-  async function run(act: () => Promise<unknown>): Promise<boolean> {
-    try {
-      await act();
-      return true;
-    } catch (error) {
-      showFailure(error);
-      return false;
-    } finally {
-      await refresh();
-    }
-  }
-  async function restore({ id, name }: PeopleGroup) {
-    if (await run(() => call("auth.restorePeopleGroup", { id }))) showSuccess(`${isolate(name)} restored`);
-  }
-  async function remove(group: PeopleGroup) {
-    const undo = { label: "Undo", onClick: () => void restore(group) };
-    if (await run(() => call("auth.deletePeopleGroup", { id: group.id })))
-      showSuccess(`${isolate(group.name)} deleted. Its people stay.`, undo);
-  }
-  return { restore: (group: PeopleGroup) => void restore(group), remove: (group: PeopleGroup) => void remove(group) };
-}
-
 const peopleIn = ({ people }: PeopleGroup) => counted(people, "person");
 
 /** A group opens the list of its people. */
@@ -51,7 +25,13 @@ export function GroupList({ first }: { first: PeopleOverview }) {
   const { groups, refusal } = usePeopleOverview(first);
   const mayWrite = useMayWrite() && refusal === null;
   const deleted = useDeletedGroups();
-  const { remove, restore } = useGroupActs();
+  const { remove, restore } = restorableActs<PeopleGroup>({
+    remove: ({ id }) => call("auth.deletePeopleGroup", { id }),
+    restore: ({ id }) => call("auth.restorePeopleGroup", { id }),
+    deleted: ({ name }) => `${isolate(name)} deleted. Its people stay.`,
+    restored: ({ name }) => `${isolate(name)} restored`,
+    refresh: useRefreshTree(),
+  });
   const [open, setOpen] = useState<Open | null>(null);
 
   return (

@@ -2,8 +2,7 @@
 // What is done with a field that is there: moved, deleted, brought back.
 import { useState } from "react";
 import { call } from "#lib/client/call.ts";
-import { showFailure } from "#lib/client/show-failure.ts";
-import { showSuccess } from "#lib/client/snackbar.ts";
+import { restorableActs, tried } from "#lib/client/restorable-acts.ts";
 import { useRefreshFields } from "#lib/client/use-contact-fields.ts";
 import type { ContactField } from "#lib/services/contact/field-entities.ts";
 
@@ -11,33 +10,19 @@ import type { ContactField } from "#lib/services/contact/field-entities.ts";
 export function useFieldActs(fields: readonly ContactField[]) {
   const refresh = useRefreshFields();
   const [said, setSaid] = useState("");
-  async function run(act: () => Promise<unknown>): Promise<boolean> {
-    try {
-      await act();
-      return true;
-    } catch (error) {
-      showFailure(error);
-      return false;
-    } finally {
-      await refresh();
-    }
-  }
-  async function restore({ id }: ContactField) {
-    if (await run(() => call("contact.restoreField", { id }))) showSuccess("Field restored");
-  }
-  async function remove(field: ContactField) {
-    const { id } = field;
-    const done = await run(() => call("contact.removeField", { id }));
-    if (done) showSuccess("Field deleted", { label: "Undo", onClick: () => void restore(field) });
-  }
+  const { restore, remove } = restorableActs<ContactField>({
+    remove: ({ id }) => call("contact.removeField", { id }),
+    restore: ({ id }) => call("contact.restoreField", { id }),
+    deleted: () => "Field deleted",
+    restored: () => "Field restored",
+    refresh,
+  });
   async function move({ id, name, version }: ContactField, place: number) {
-    if (await run(() => call("contact.changeField", { id, version, place })))
+    if (await tried(() => call("contact.changeField", { id, version, place }), refresh))
       setSaid(`${name}, now ${place + 1} of ${fields.length}`);
   }
   return {
-    ...{ said, refresh },
-    restore: (field: ContactField) => void restore(field),
-    remove: (field: ContactField) => void remove(field),
+    ...{ said, refresh, restore, remove },
     move: (field: ContactField, place: number) => void move(field, place),
   };
 }
