@@ -1,20 +1,14 @@
 "use client";
 // The controls of what is a location's to write: a blank, words, one of some, a picture.
-import { ImageIcon, ImageUp } from "lucide-react";
-import { type ComponentProps, useId } from "react";
-import { LinkThumb } from "#components/link/link-thumb.tsx";
-import { Button } from "#components/ui/button.tsx";
-import { Radio } from "#components/ui/checkbox.tsx";
+import type { ComponentProps } from "react";
 import { cn } from "#components/ui/cn.ts";
 import { Field } from "#components/ui/field.tsx";
 import { Input, Textarea } from "#components/ui/input.tsx";
-import { type PartValue, same } from "#lib/campaign/part-rights.ts";
-import { MAX_ALT } from "#lib/services/campaign/campaign-limits.ts";
 import type { CampaignPart } from "#lib/services/campaign/part-entities.ts";
-import { FIELD_LABELS, FIELD_MOST, FIELD_WORDS } from "./field-words.ts";
+import { FIELD_LABELS, FIELD_MOST } from "./field-words.ts";
 import { controlValue, saidValue } from "./part-said.ts";
-import { PictureField } from "./picture-field.tsx";
 import type { HeldPart } from "./use-part.ts";
+import { AnyPicture, OneOfSome, ShownPicture } from "./value-controls.tsx";
 
 export type ControlProps = {
   held: HeldPart;
@@ -85,89 +79,26 @@ export function WordsControl({ held, field, readOnly }: ControlProps) {
   );
 }
 
-function Picture({ value: { value, alt } }: { value: PartValue }) {
-  return (
-    <>
-      <LinkThumb src={value || null} icon={ImageIcon} className="aspect-[1.91] h-auto w-full rounded-control" />
-      <span className="cut block pt-1 text-12">{value === "" ? "No picture" : alt || "No description"}</span>
-    </>
-  );
-}
-
 export function ChooseControl({ held, field, readOnly }: ControlProps) {
-  const id = useId();
   const { field: name, choices } = field;
-  const chosen = controlValue(field, held.typed);
-  const picture = name === "picture";
   return (
-    <fieldset disabled={readOnly}>
-      <legend className="pb-1.5 text-13 font-medium">
-        {FIELD_LABELS[name]} <span className="font-normal text-muted">one of {choices.length}</span>
-      </legend>
-      <div className={picture ? "grid grid-cols-3 gap-3 touch:grid-cols-2" : "border-t border-line"}>
-        {choices.map((one, place) => (
-          <label
-            key={`${one.value} ${one.alt}`}
-            htmlFor={`${id}-${place}`}
-            className={cn(
-              "cursor-pointer",
-              picture
-                ? "block min-w-0 rounded-control p-1.5 has-checked:bg-brand-soft"
-                : "flex items-start gap-3 border-b border-line py-2.5 text-14 wrap-anywhere",
-            )}
-          >
-            <Radio
-              id={`${id}-${place}`}
-              name={`${id}-${name}`}
-              checked={same(one, chosen)}
-              className={picture ? "mb-1" : "mt-0.5"}
-              onChange={() => held.change(name, { value: one.value, alt: one.alt })}
-            />
-            {picture ? <Picture value={one} /> : <span className="whitespace-pre-line">{one.value || "Nothing"}</span>}
-          </label>
-        ))}
-      </div>
-    </fieldset>
+    <OneOfSome
+      field={name}
+      {...{ choices, readOnly, chosen: controlValue(field, held.typed) }}
+      onChosen={(value) => held.change(name, value)}
+    />
   );
 }
 
 export function PictureControl({ held, field, readOnly }: ControlProps) {
   const value = controlValue(field, held.typed);
-  if (readOnly) return <Picture value={value} />;
+  if (readOnly) return <ShownPicture value={value} />;
   return (
-    <div className="grid gap-3">
-      <PictureField
-        label={FIELD_LABELS.picture}
-        size="sm"
-        place={`campaign part ${held.part.id}`}
-        onDone={({ url, alt }) => held.change("picture", { value: url, alt })}
-      >
-        {(choose, busy, library) => (
-          <div className="grid max-w-[320px] gap-2">
-            <Picture value={value} />
-            <div className="flex flex-wrap gap-2">
-              <Button size="sm" busy={busy} icon={<ImageUp aria-hidden="true" />} onClick={choose}>
-                {value.value ? "Replace picture" : "Choose a picture"}
-              </Button>
-              {library}
-            </div>
-          </div>
-        )}
-      </PictureField>
-      {value.value === "" ? null : (
-        <Field
-          label={`What the ${FIELD_WORDS.picture} shows`}
-          help="For people who do not see it."
-          error={held.refusal?.fields.picture}
-        >
-          <Input
-            name="picture_alt"
-            value={value.alt}
-            maxLength={MAX_ALT}
-            onChange={({ target }) => held.change("picture", { value: value.value, alt: target.value })}
-          />
-        </Field>
-      )}
-    </div>
+    <AnyPicture
+      place={`campaign part ${held.part.id}`}
+      value={value}
+      error={held.refusal?.fields.picture}
+      onValue={(next) => held.change("picture", next)}
+    />
   );
 }

@@ -7,7 +7,7 @@ import { Input, Textarea } from "#components/ui/input.tsx";
 import { Note } from "#components/ui/note.tsx";
 import { Select } from "#components/ui/select.tsx";
 // The words and the picture of a campaign that locations were asked to join, changed while it is out, with what that does said before.
-import { type PartValue, rightFor, same } from "#lib/campaign/part-rights.ts";
+import { type FieldRight, type PartValue, rightFor, same } from "#lib/campaign/part-rights.ts";
 import { valuesOf } from "#lib/campaign/proposed.ts";
 import { call } from "#lib/client/call.ts";
 import { type FormErrors, focusFirst, formErrors, refusalOf } from "#lib/client/refusal.ts";
@@ -16,7 +16,7 @@ import { draftOfFields, useKeptDraft } from "#lib/client/use-kept-draft.ts";
 import type { Campaign } from "#lib/services/campaign/entities.ts";
 import type { InputOf } from "#lib/services/operation.ts";
 import { FIELD_LABELS, FIELD_MOST } from "./field-words.ts";
-import { RevisePicture } from "./revise-picture.tsx";
+import { AnyPicture, OneOfSome } from "./value-controls.tsx";
 
 const NAMES = ["headline", "text", "button", "destination"] as const;
 
@@ -52,6 +52,19 @@ function ReviseField({ campaign, name, error }: ReviseFieldProps) {
         <Input {...control} type={name === "destination" ? "url" : "text"} maxLength={FIELD_MOST[name]} />
       )}
     </Field>
+  );
+}
+
+type RevisedPictureProps = { id: string; value: PartValue; right: FieldRight; onValue: (value: PartValue) => void };
+
+/** Where locations choose, the company chooses among the same. */
+function RevisedPicture({ id, value, right: { right, choices = [] }, onValue }: RevisedPictureProps) {
+  if (right === "choose") return <OneOfSome field="picture" {...{ choices, chosen: value, onChosen: onValue }} />;
+  return (
+    <fieldset>
+      <legend className="pb-1.5 text-13 font-medium">{FIELD_LABELS.picture}</legend>
+      <AnyPicture place={`revise ${id}`} {...{ value, onValue }} />
+    </fieldset>
   );
 }
 
@@ -116,10 +129,7 @@ export function ReviseDialog({ campaign, onClose, onCampaign }: ReviseDialogProp
           {NAMES.map((name) => (
             <ReviseField key={name} {...{ campaign, name }} error={errors[name]} />
           ))}
-          <RevisePicture
-            {...{ id, value: picture, onValue: setPicture, error: undefined }}
-            right={rightFor(campaign.rights, "picture")}
-          />
+          <RevisedPicture id={id} value={picture} right={rightFor(campaign.rights, "picture")} onValue={setPicture} />
         </div>
         <DialogActions>
           <Button onClick={onClose}>Cancel</Button>
