@@ -203,8 +203,8 @@ export const CAMPAIGNS = [
   {
     rule: "A campaign from above runs at once only where the location's owner said so",
     file: "server/campaign/parts/make-part.ts",
-    from: "if (!place.at_once || !ready",
-    to: "if (!ready",
+    from: 'if (!place.at_once || campaign.state === "paused") return null;',
+    to: 'if (campaign.state === "paused") return null;',
   },
   {
     rule: "What locations were asked about is no draft again",

@@ -61,14 +61,14 @@ async function joinedAtOnce(
   { making, asked }: { making: Making; asked: CampaignRecord },
 ) {
   const { maker, campaign, place } = making;
-  const checked = placeSender(place);
-  const going = await goingOutHere(tx, { sender: checked.values, now: maker.now }, asked);
-  const ready = !checksFor(asked, { ...going, places: [checked] }).some(({ state }) => state === "stops");
-  if (!place.at_once || !ready || campaign.state === "paused") return null;
+  if (!place.at_once || campaign.state === "paused") return null;
+  const sender = placeSender(place).values;
+  const checks = checksFor(asked, await goingOutHere(tx, { sender, now: maker.now }, asked));
+  if (checks.some(({ state }) => state === "stops")) return null;
   const row = standsJoined(making, asked);
   const joins = attempt(tx, async () => {
     await insertCampaign(tx, scope, row);
-    await makersLinks(tx, scope, { context: maker, row, sender: checked.values });
+    await makersLinks(tx, scope, { context: maker, row, sender });
     return row;
   });
   return joins.catch((error: unknown) => {
