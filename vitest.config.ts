@@ -22,7 +22,7 @@ const alone = (suite: string, looks: RegExp) =>
     .map((file: string) => file.replaceAll(/[()[\]{}!*?]/g, "\\$&"));
 const ALONE = alone("unit", REPLACES);
 /** The same of what asks the database: what replaces modules there, or has a say in the environment of its whole process. */
-const SERVICE_ALONE = alone("service", /\bvi\.(do)?(mock|unmock|resetModules|hoisted)\(|\bprocess\.env\b/i);
+const SERVICE_ALONE = alone("service", new RegExp(`${REPLACES.source}|\\bprocess\\.env\\b`, "i"));
 /** Only where there is Node around a test. */
 const TIMES = ["tests/support/file-times.ts"];
 /** Where a worker is kept from one file to the next. */

@@ -6,6 +6,7 @@ import { counted } from "#lib/plural.ts";
 import type { PeopleOverview } from "#lib/services/auth/people-entities.ts";
 
 const link = "rounded-small font-semibold underline decoration-2 underline-offset-4";
+const warning = `${link} decoration-[color-mix(in_oklab,var(--warning)_45%,transparent)]`;
 
 /** Who leaves next, and how many more. */
 function Leaving({ overview: { leaving, first_leaving: first }, timeZone }: PeopleLeadProps) {
@@ -13,10 +14,7 @@ function Leaving({ overview: { leaving, first_leaving: first }, timeZone }: Peop
   const day = calendarDay(dayIn(new Date(first.at), timeZone), "weekday");
   return (
     <>
-      <NextLink
-        href={peoplePaths.peopleManagerAt("leaving")}
-        className={`${link} decoration-[color-mix(in_oklab,var(--warning)_45%,transparent)]`}
-      >
+      <NextLink href={peoplePaths.peopleManagerAt("leaving")} className={warning}>
         {first.name || "Somebody"}
       </NextLink>{" "}
       leaves on {day}
@@ -37,10 +35,7 @@ export function PeopleLead({ overview, timeZone }: PeopleLeadProps) {
       {locations > 0 ? ` in ${counted(locations, "location")}` : ""}, {counted(complete, "complete card")}.{" "}
       {unfinished > 0 ? (
         <>
-          <NextLink
-            href={peoplePaths.peopleManagerAt("cards")}
-            className={`${link} decoration-[color-mix(in_oklab,var(--warning)_45%,transparent)]`}
-          >
+          <NextLink href={peoplePaths.peopleManagerAt("cards")} className={warning}>
             {counted(unfinished, "person")}
           </NextLink>{" "}
           {unfinished === 1 ? "has" : "have"} something left to finish.{" "}
