@@ -18,10 +18,12 @@ export const crashed = (name) => ({
   told: [`failed: ${name} ended without counting`],
 });
 
-/** A runner that says "wrong" without naming a failed test still failed. */
-function honest(counts, name, code) {
+/** A runner that says "wrong" without naming a failed test still failed; `errors` are what it says of no test. */
+function honest(counts, name, code, errors = []) {
   if (code === 0 || counts.failed > 0) return counts;
-  return { ...counts, failed: 1, told: [...counts.told, `failed: ${name} ended with ${code} and named no test`] };
+  const reasons = errors.map(({ message }) => `: ${why(message)}`).join("");
+  const said = `failed: ${name} ended with ${code} and named no test${reasons}`;
+  return { ...counts, failed: 1, told: [...counts.told, said] };
 }
 
 function readJson(path) {
@@ -92,7 +94,7 @@ export function playwrightCounts(path, code) {
     told,
     broken,
   };
-  return honest(counts, "Playwright", code);
+  return honest(counts, "Playwright", code, report.errors);
 }
 
 /** One script that is right or wrong. */

@@ -48,6 +48,7 @@ describe("a second try", () => {
   it.each([
     ["nothing failed", green(3), "true"],
     ["nobody lands anything", red, ""],
+    ["everything passed and the runner failed in its ending", { ...green(3), failed: 1, broken: [] }, "true"],
     ["too much failed", { ...red, broken: Array.from({ length: 13 }, (_, at) => `${at}`) }, "true"],
   ])("is not made where %s", async (_, first, ci) => {
     const { asked, act } = runner(first);
