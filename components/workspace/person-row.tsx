@@ -31,8 +31,9 @@ export function PersonRow({ name, photo, invited, mine, badge, children }: Perso
         <Avatar name={name} src={photo} />
       )}
       <div className="grid min-w-0">
-        <span className="flex min-w-0 items-center gap-2 leading-6">
-          <span className="cut font-semibold">{name}</span>
+        {/* A badge that has no room beside the name stands below it. */}
+        <span className="flex min-w-0 flex-wrap items-center gap-x-2 leading-6">
+          <span className="cut max-w-full font-semibold">{name}</span>
           {mine ? <Badge tone="line">You</Badge> : null}
           {badge}
         </span>
