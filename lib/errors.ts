@@ -29,7 +29,7 @@ const DEFAULT_MESSAGE: Record<ErrorCode, string> = {
   read_only: "This session is read-only.",
   not_found: "There is nothing here.",
   method_not_allowed: "This address does not take that method.",
-  conflict: "This was changed in the meantime.",
+  conflict: "This was changed in the meantime. Look at it again, then repeat your change.",
   gone: "This was deleted.",
   too_large: "That is too large.",
   unsupported_type: "That content type is not accepted.",
@@ -88,6 +88,11 @@ export class AppError extends Error {
 /** True for an AppError of any copy of this module. */
 export function isAppError(value: unknown): value is AppError {
   return typeof value === "object" && value !== null && BRAND in value;
+}
+
+/** True where somebody else changed the same thing in the meantime. */
+export function isConflict(value: unknown): value is AppError {
+  return isAppError(value) && value.code === "conflict";
 }
 
 /** True for a caller that is asked to come back because everything is in use: nothing broke, so there is nothing to look into. */

@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { call } from "#lib/client/call.ts";
 import { failureLine } from "#lib/client/show-failure.ts";
 import { useRefresh } from "#lib/client/use-call.ts";
-import { isAppError } from "#lib/errors.ts";
+import { isConflict } from "#lib/errors.ts";
 import type { Pair as Both } from "./compare.ts";
 import { useComparison } from "./comparison.tsx";
 import { useSayJoined } from "./use-undo-join.ts";
@@ -45,7 +45,7 @@ export function usePairJoin(pair: TwoIds, onDone: () => void) {
       sayJoined(joined, ask.other);
       await refresh("contact.pairs", "contact.list");
     } catch (thrown) {
-      const conflict = isAppError(thrown) && thrown.code === "conflict";
+      const conflict = isConflict(thrown);
       if (conflict) await read();
       setError(conflict ? CHANGED : failureLine(thrown));
     } finally {

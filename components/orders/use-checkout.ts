@@ -8,7 +8,7 @@ import { homeOf } from "#lib/client/orders/way-on.ts";
 import { focusFirst, formErrors, refusalOf } from "#lib/client/refusal.ts";
 import { useCall } from "#lib/client/use-call.ts";
 import { draftOfForm, useKeptDraft } from "#lib/client/use-kept-draft.ts";
-import { isAppError } from "#lib/errors.ts";
+import { isConflict } from "#lib/errors.ts";
 import { type AddressField, addressProblems } from "#lib/orders/address-problems.ts";
 import type { OrderQuote } from "#lib/services/auth/order-entities.ts";
 import { type AddressValues, NO_ADDRESS } from "./address-fields.tsx";
@@ -63,9 +63,6 @@ function useQuote(asking: Asking, promo: string | null) {
   };
 }
 
-/** Another price than the one on the screen is shown before anything is ordered. */
-const isOtherPrice = (error: unknown) => isAppError(error) && error.code === "conflict";
-
 /** `on` while its step is shown. */
 export function useCheckout(draft: OrderDraftState, country: string, on: boolean): Checkout {
   const form = useForm<AddressValues>({ defaultValues: { ...NO_ADDRESS, country } });
@@ -91,7 +88,8 @@ export function useCheckout(draft: OrderDraftState, country: string, on: boolean
     for (const name of FIELDS) if (errors[name]) form.setError(name, { message: errors[name] });
     focusFirst(node, FIELDS, errors);
     setRefused(errors.form ?? null);
-    if (isOtherPrice(error)) void again();
+    // Another price than the one on the screen is shown before anything is ordered.
+    if (isConflict(error)) void again();
   }
 
   async function place(node: HTMLFormElement | null) {

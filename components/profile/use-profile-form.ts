@@ -6,7 +6,7 @@ import { setServerErrors } from "#components/patterns/server-errors.ts";
 import { browserRegion } from "#lib/client/browser-region.ts";
 import { call } from "#lib/client/call.ts";
 import { formErrors, refusalOf } from "#lib/client/refusal.ts";
-import { isAppError } from "#lib/errors.ts";
+import { isConflict } from "#lib/errors.ts";
 import type { Profile } from "#lib/services/auth/profile-entities.ts";
 import {
   changeOf,
@@ -64,7 +64,7 @@ export function useProfileForm({ profile, required, typed = {} }: Options) {
   }, [form, base]);
 
   function refuse(error: unknown) {
-    const current = isAppError(error) && error.code === "conflict" ? error.details.current : undefined;
+    const current = isConflict(error) ? error.details.current : undefined;
     if (isProfile(current)) return setRefusal({ kind: "conflict", theirs: current });
     const message = setServerErrors(form, formErrors(refusalOf(error), FIELD_NAMES, fieldNameOf), FIELD_NAMES);
     if (message) setRefusal({ kind: "failed", message });

@@ -1,5 +1,6 @@
 // A campaign that a company proposes, in the browser: what locations may do with a field, who is asked, and where each stands.
 
+import { useState } from "react";
 import { SWRConfig } from "swr";
 import { beforeEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
@@ -195,4 +196,34 @@ test("only what changed is revised, what that does is said before, and what was 
     { version: 3, headline: "Open at [your area]" },
   ]);
   expect(onClose).toHaveBeenCalled();
+});
+
+test("over what somebody else changed in the meantime only what was changed here is saved, at a second press", async () => {
+  const done = vi.fn();
+  const first = { ...CAMPAIGN, state: "running" as const };
+  const theirs = { ...first, headline: "Open all week", version: 9 };
+  function Opened() {
+    const [campaign, setCampaign] = useState<Campaign>(first);
+    const take = (now: Campaign) => {
+      setCampaign(now);
+      done(now);
+    };
+    return <ReviseDialog {...{ campaign }} onClose={vi.fn()} onCampaign={take} />;
+  }
+  await render(<Opened />);
+  await userEvent.fill(page.getByLabelText("Text"), "Ten doors open.");
+  answer = ({ method }) =>
+    method === "GET"
+      ? Response.json({ data: theirs })
+      : Response.json({ error: { code: "conflict", message: "This was changed in the meantime." } }, { status: 409 });
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await expect.element(page.getByRole("alert")).toMatchTextContent(/Save again to add your changes to theirs/);
+  await expect.element(page.getByLabelText("Text")).toHaveValue("Ten doors open.");
+  answer = ({ body }) => Response.json({ data: { ...theirs, ...body, version: 10 } });
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await vi.waitFor(() => expect(done).toHaveBeenCalledTimes(2));
+  expect(written()).toEqual([
+    { version: 3, text: "Ten doors open." },
+    { version: 9, text: "Ten doors open." },
+  ]);
 });

@@ -70,7 +70,7 @@ let stored: WholeContact;
 let sent: Record<string, unknown>[];
 
 function refused() {
-  const message = "This was changed in the meantime.";
+  const message = "This was changed in the meantime. Look at it again, then repeat your change.";
   return Response.json({ message, error: { code: "conflict", message }, current: stored }, { status: 409 });
 }
 

@@ -78,7 +78,7 @@ function answer(path: string): Response {
 function merged(id: string): Response {
   const { other_version: version, other = "" } = Object(sent.at(-1)?.body);
   if (version !== stored[other]?.version) {
-    const message = "This was changed in the meantime.";
+    const message = "This was changed in the meantime. Look at it again, then repeat your change.";
     const wire = { message, error: { code: "conflict", message }, current: stored[id] };
     return Response.json(wire, { status: 409 });
   }

@@ -2,7 +2,7 @@
 // Sends a form that is a page of its own: once at a time, and what is refused stands at its field.
 import { type RefObject, useState } from "react";
 import { refusalOf } from "#lib/client/refusal.ts";
-import { isAppError } from "#lib/errors.ts";
+import { isConflict } from "#lib/errors.ts";
 
 /** A field that was filled in wrongly, and the sentence for it. */
 export type Wrong = { field: string; error: string };
@@ -32,7 +32,7 @@ export function useSending(form: RefObject<HTMLFormElement | null>, what: string
     } catch (error) {
       const { fields, message } = refusalOf(error);
       const [first] = Object.entries(fields);
-      if (isAppError(error) && error.code === "conflict") setFailed(conflict(what));
+      if (isConflict(error)) setFailed(conflict(what));
       else if (first) refuse({ field: first[0], error: first[1] });
       else setFailed(message);
       setBusy(false);

@@ -1,5 +1,5 @@
 "use client";
-import { useRef, useState } from "react";
+import { useRef } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog, DialogActions } from "#components/ui/dialog.tsx";
 import { Field } from "#components/ui/field.tsx";
@@ -7,28 +7,14 @@ import { Input, Textarea } from "#components/ui/input.tsx";
 import { Note } from "#components/ui/note.tsx";
 import { Select } from "#components/ui/select.tsx";
 // The words and the picture of a campaign that locations were asked to join, changed while it is out, with what that does said before.
-import { type FieldRight, type PartValue, rightFor, same } from "#lib/campaign/part-rights.ts";
+import { type FieldRight, type PartValue, rightFor } from "#lib/campaign/part-rights.ts";
 import { valuesOf } from "#lib/campaign/proposed.ts";
-import { call } from "#lib/client/call.ts";
-import { type FormErrors, focusFirst, formErrors, refusalOf } from "#lib/client/refusal.ts";
-import { showSuccess } from "#lib/client/snackbar.ts";
-import { draftOfFields, useKeptDraft } from "#lib/client/use-kept-draft.ts";
 import type { Campaign } from "#lib/services/campaign/entities.ts";
-import type { InputOf } from "#lib/services/operation.ts";
 import { FIELD_LABELS, FIELD_MOST } from "./field-words.ts";
+import { REVISED_NAMES, type RevisedName, useRevision } from "./use-revision.ts";
 import { AnyPicture, OneOfSome } from "./value-controls.tsx";
 
-const NAMES = ["headline", "text", "button", "destination"] as const;
-
-type Name = (typeof NAMES)[number];
-
-/** As the call knows it. */
-const WIRE = { headline: "headline", text: "text", button: "button", destination: "destination_url" } as const;
-
-/** A picture is no field of the form; what is refused of it is said over all. */
-const nameOf = (field: string) => NAMES.find((name) => WIRE[name] === field);
-
-type ReviseFieldProps = { campaign: Campaign; name: Name; error: string | undefined };
+type ReviseFieldProps = { campaign: Campaign; name: RevisedName; error: string | undefined };
 
 /** Where locations choose, the company chooses among the same. */
 function ReviseField({ campaign, name, error }: ReviseFieldProps) {
@@ -68,46 +54,11 @@ function RevisedPicture({ id, value, right: { right, choices = [] }, onValue }: 
   );
 }
 
-/** What is another text, or another picture, than before. */
-function changedIn(
-  campaign: Campaign,
-  data: FormData,
-  picture: PartValue,
-): Omit<InputOf<"campaign.revise">, "id" | "version"> {
-  const values = valuesOf(campaign);
-  const shown = same(picture, values.picture)
-    ? {}
-    : { picture_url: picture.value === "" ? null : picture.value, picture_alt: picture.alt };
-  const changed = NAMES.map((name) => [name, String(data.get(name) ?? "").replaceAll("\r\n", "\n")] as const);
-  const words = changed.filter(([name, value]) => value !== values[name].value);
-  return { ...Object.fromEntries(words.map(([name, value]) => [WIRE[name], value])), ...shown };
-}
-
 type ReviseDialogProps = { campaign: Campaign; onClose: () => void; onCampaign: (now: Campaign) => void };
 
 export function ReviseDialog({ campaign, onClose, onCampaign }: ReviseDialogProps) {
   const form = useRef<HTMLFormElement>(null);
-  const [errors, setErrors] = useState<FormErrors<Name>>({});
-  const [busy, setBusy] = useState(false);
-  const [picture, setPicture] = useState<PartValue>(() => valuesOf(campaign).picture);
-  const { id, version } = campaign;
-  const { release } = useKeptDraft(draftOfFields(form, `revise ${id}`, { dirty: true }));
-  async function revise(data: FormData) {
-    const change = changedIn(campaign, data, picture);
-    if (Object.keys(change).length === 0) return onClose();
-    setBusy(true);
-    try {
-      onCampaign(await call("campaign.revise", { ...change, id, version }));
-      release();
-      showSuccess("What is new is on its way to your locations");
-      onClose();
-    } catch (thrown) {
-      const found = formErrors(refusalOf(thrown), NAMES, nameOf);
-      setErrors(found);
-      focusFirst(form.current, NAMES, found);
-      setBusy(false);
-    }
-  }
+  const { opened, errors, busy, picture, setPicture, revise } = useRevision({ form, campaign, onClose, onCampaign });
   return (
     <Dialog open onClose={onClose} title="Change words or picture" className="w-[560px]">
       <form
@@ -126,10 +77,15 @@ export function ReviseDialog({ campaign, onClose, onCampaign }: ReviseDialogProp
             What a location wrote stays. Where both changed the same thing, the location is asked.
           </Note>
           {errors.form ? <Note tone="danger" role="alert" title={errors.form} /> : null}
-          {NAMES.map((name) => (
-            <ReviseField key={name} {...{ campaign, name }} error={errors[name]} />
+          {REVISED_NAMES.map((name) => (
+            <ReviseField key={name} campaign={opened} name={name} error={errors[name]} />
           ))}
-          <RevisedPicture id={id} value={picture} right={rightFor(campaign.rights, "picture")} onValue={setPicture} />
+          <RevisedPicture
+            id={opened.id}
+            value={picture}
+            right={rightFor(opened.rights, "picture")}
+            onValue={setPicture}
+          />
         </div>
         <DialogActions>
           <Button onClick={onClose}>Cancel</Button>

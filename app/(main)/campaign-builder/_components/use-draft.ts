@@ -3,7 +3,7 @@
 import { useCallback, useRef, useState } from "react";
 import { call } from "#lib/client/call.ts";
 import { type Refusal, refusalOf } from "#lib/client/refusal.ts";
-import { isAppError } from "#lib/errors.ts";
+import { isConflict } from "#lib/errors.ts";
 import type { Campaign } from "#lib/services/campaign/entities.ts";
 import type { InputOf } from "#lib/services/operation.ts";
 import { rightsWith } from "./proposal.ts";
@@ -45,7 +45,7 @@ function useSending(first: Campaign, onStored: (stored: Campaign) => void) {
       return true;
     } catch (error) {
       waiting.current = { ...change, ...waiting.current };
-      const other = isAppError(error) && error.code === "conflict";
+      const other = isConflict(error);
       if (other) met.current = await call("campaign.get", { id }).catch(() => null);
       setRefusal(refusalOf(error));
       setSaving(met.current === null ? "failed" : "conflict");

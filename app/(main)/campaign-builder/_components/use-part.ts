@@ -5,7 +5,7 @@ import { PART_FIELDS, type PartField, type PartValue } from "#lib/campaign/part-
 import { call } from "#lib/client/call.ts";
 import { type Refusal, refusalOf } from "#lib/client/refusal.ts";
 import { showFailure } from "#lib/client/show-failure.ts";
-import { isAppError } from "#lib/errors.ts";
+import { isConflict } from "#lib/errors.ts";
 import type { CampaignPart } from "#lib/services/campaign/part-entities.ts";
 import type { InputOf } from "#lib/services/operation.ts";
 import { useTurns } from "./use-turns.ts";
@@ -31,8 +31,6 @@ function changeOf({ picture, ...words }: Typed): Change {
 
 const without = (typed: Typed, field: PartField): Typed =>
   Object.fromEntries(Object.entries(typed).filter(([name]) => name !== field));
-
-const isConflict = (error: unknown) => isAppError(error) && error.code === "conflict";
 
 /** What is shown of it, and what is on its way. */
 function useShownPart(first: CampaignPart) {

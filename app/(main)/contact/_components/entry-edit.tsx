@@ -7,10 +7,11 @@ import { Textarea } from "#components/ui/input.tsx";
 import { call } from "#lib/client/call.ts";
 import { refusalOf } from "#lib/client/refusal.ts";
 import { draftOfText, useKeptDraft } from "#lib/client/use-kept-draft.ts";
+import { isConflict } from "#lib/errors.ts";
 import { MOST_ENTRY } from "#lib/services/contact/contact-limits.ts";
 import type { Entry } from "#lib/services/contact/entities.ts";
 import { MentionList } from "./mention-list.tsx";
-import { type ContactPage, isConflict } from "./use-contact-page.ts";
+import type { ContactPage } from "./use-contact-page.ts";
 import { useMentions } from "./use-mentions.ts";
 
 type EntryEditProps = { page: ContactPage; entry: Entry; onClose: () => void };

@@ -9,7 +9,7 @@ import { showSuccess } from "#lib/client/snackbar.ts";
 import { useContact } from "#lib/client/use-contacts.ts";
 import { useLatest } from "#lib/client/use-latest.ts";
 import { dayIn } from "#lib/date-format.ts";
-import { isAppError } from "#lib/errors.ts";
+import { isConflict } from "#lib/errors.ts";
 import type { WholeContact } from "#lib/services/contact/entities.ts";
 
 /** Called with the contact as it is now, and again where it changed in between: it says what to do, not what comes out. */
@@ -17,10 +17,6 @@ export type Run = (now: WholeContact) => Promise<WholeContact>;
 
 /** What to say when it worked, and how it is taken back. */
 export type Told = { said: string; undo?: Run };
-
-export function isConflict(error: unknown): boolean {
-  return isAppError(error) && error.code === "conflict";
-}
 
 /** `location` where it is looked at from the parent. `change` never rejects: it says what went wrong, and answers whether it worked. */
 export function useContactPage(first: WholeContact, timeZone: string, location?: string) {

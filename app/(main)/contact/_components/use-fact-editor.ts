@@ -5,10 +5,11 @@ import { valueWords } from "#components/contact/fact-source.ts";
 import { call } from "#lib/client/call.ts";
 import { refusalOf } from "#lib/client/refusal.ts";
 import { draftOfText, useKeptDraft } from "#lib/client/use-kept-draft.ts";
+import { isConflict } from "#lib/errors.ts";
 import { FACT_USES, type FactUse } from "#lib/services/contact/contact-limits.ts";
 import type { Fact, WholeContact } from "#lib/services/contact/entities.ts";
 import { type FieldOf, standsInstead } from "./fact-words.ts";
-import { type ContactPage, isConflict } from "./use-contact-page.ts";
+import type { ContactPage } from "./use-contact-page.ts";
 
 type Options = { page: ContactPage; of: FieldOf; fact: Fact | null; onClose: () => void };
 

@@ -8,8 +8,9 @@ import { useSayJoined } from "#components/contact/use-undo-join.ts";
 import { call } from "#lib/client/call.ts";
 import { failureLine, showFailure } from "#lib/client/show-failure.ts";
 import { contactPaths } from "#lib/contact-paths.ts";
+import { isConflict } from "#lib/errors.ts";
 import type { WholeContact } from "#lib/services/contact/entities.ts";
-import { type ContactPage, isConflict } from "./use-contact-page.ts";
+import type { ContactPage } from "./use-contact-page.ts";
 
 const CHANGED = "One of them was changed in the meantime. Look at both again, then join them.";
 

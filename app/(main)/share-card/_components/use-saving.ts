@@ -5,7 +5,7 @@ import { call } from "#lib/client/call.ts";
 import { showFailure } from "#lib/client/show-failure.ts";
 import { showSuccess } from "#lib/client/snackbar.ts";
 import { useLatest } from "#lib/client/use-latest.ts";
-import { AppError, isAppError } from "#lib/errors.ts";
+import { AppError, isAppError, isConflict } from "#lib/errors.ts";
 import type { CardContent } from "#lib/services/card/content.ts";
 import { contentProblems } from "#lib/services/card/content-problems.ts";
 import type { Card } from "#lib/services/card/entities.ts";
@@ -83,7 +83,7 @@ function useStored(first: Card, latest: RefObject<CardContent>) {
   /** Says it beside the card where another edit came first; else the sentence of what went wrong is the caller's to show. */
   const refused = useCallback(
     async (error: unknown) => {
-      const conflict = isAppError(error) && error.code === "conflict";
+      const conflict = isConflict(error);
       setState(conflict ? "conflict" : "failed");
       if (conflict) setOther(await call("card.get", { id: first.id }).catch(() => null));
     },
@@ -109,7 +109,7 @@ function useAutosave({ waits, content, save, setState }: Autosave): void {
     if (!waits) return;
     setState(contentProblems(content).size === 0 ? "waiting" : "invalid");
     // Why it was refused stands at its field or over the form; what else went wrong is said once.
-    const quiet = (error: unknown) => isAppError(error) && (error.code === "invalid" || error.code === "conflict");
+    const quiet = (error: unknown) => isConflict(error) || (isAppError(error) && error.code === "invalid");
     const timer = setTimeout(() => void save().catch((error) => quiet(error) || showFailure(error)), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [waits, content, save, setState]);
@@ -130,7 +130,7 @@ function useActs({ id, stored, save, took, refused }: Acts) {
       const next = await send();
       took(next, stored.current.content);
     } catch (error) {
-      if (isAppError(error) && error.code === "conflict") await refused(error);
+      if (isConflict(error)) await refused(error);
       throw error;
     }
   }

@@ -14,7 +14,7 @@ import { showFailure } from "#lib/client/show-failure.ts";
 import { showSuccess } from "#lib/client/snackbar.ts";
 import { draftOfFields } from "#lib/client/use-kept-draft.ts";
 import { useLeaveGuard } from "#lib/client/use-leave-guard.ts";
-import { isAppError } from "#lib/errors.ts";
+import { isConflict } from "#lib/errors.ts";
 import { counted } from "#lib/plural.ts";
 import type { AdminPlan, PlanEdit, PlanEffect } from "#lib/services/auth/billing-entities.ts";
 import { EffectDialog } from "./effect-dialog.tsx";
@@ -113,7 +113,7 @@ function useStore(plan: AdminPlan, { onStored, onFailed }: Stored) {
       onStored();
       router.refresh();
     } catch (error) {
-      onFailed(isAppError(error) && error.code === "conflict" ? CONFLICT : messageOf(error));
+      onFailed(isConflict(error) ? CONFLICT : messageOf(error));
     }
   };
 }

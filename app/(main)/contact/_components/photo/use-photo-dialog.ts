@@ -6,8 +6,9 @@ import { call } from "#lib/client/call.ts";
 import type { Square } from "#lib/client/picture-source.ts";
 import { showSuccess } from "#lib/client/snackbar.ts";
 import { useUploads } from "#lib/client/uploads/use-uploads.ts";
+import { isConflict } from "#lib/errors.ts";
 import type { Fact, WholeContact } from "#lib/services/contact/entities.ts";
-import { type ContactPage, isConflict, type Run } from "../use-contact-page.ts";
+import type { ContactPage, Run } from "../use-contact-page.ts";
 
 const acting =
   (fact: string, act: "choose" | "restore"): Run =>

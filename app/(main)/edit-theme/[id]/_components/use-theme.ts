@@ -10,7 +10,7 @@ import { answerTo, call } from "#lib/client/call.ts";
 import { showFailure } from "#lib/client/show-failure.ts";
 import { showSuccess } from "#lib/client/snackbar.ts";
 import { calendarDay } from "#lib/date-format.ts";
-import { isAppError } from "#lib/errors.ts";
+import { isConflict } from "#lib/errors.ts";
 import { isWeb } from "#lib/services/card/content-limits.ts";
 import type { Theme, ThemeReach } from "#lib/services/card/theme-entities.ts";
 import type { ThemeField } from "#lib/theme-engine/theme-model.ts";
@@ -43,7 +43,7 @@ export function useTheme(first: Theme, firstReach: ThemeReach) {
   });
 
   const refused = useCallback((error: unknown) => {
-    if (isAppError(error) && error.code === "conflict") return setState("conflict");
+    if (isConflict(error)) return setState("conflict");
     setState(latest.current.fields === latest.current.stored ? "saved" : "waiting");
     showFailure(error);
   }, []);
