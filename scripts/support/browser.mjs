@@ -5,7 +5,9 @@ import { requireNode24 } from "./node.mjs";
 import { ROOT } from "./paths.mjs";
 import { run } from "./run.mjs";
 
+// The one without a window comes first: it does the same with a fifth less work. `CHROMIUM_PATH` names another.
 const KNOWN = [
+  "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
   "/usr/bin/google-chrome",
@@ -39,13 +41,31 @@ const FEATURES_OFF = [
   ["PreconnectToSearch", "WebUIOmniboxPopup", "WebUIOmniboxAimPopup"],
 ].flat();
 
+/**
+ * Nothing but this machine is reached: a page of somebody else's that asks for a font would wait for a network that drops
+ * what it does not allow, and the test with it.
+ */
+const HOSTS = ["MAP * ~NOTFOUND", "EXCLUDE localhost", "EXCLUDE 127.0.0.1", "EXCLUDE [::1]"].join(", ");
+
 /** How the tests start it: the machine's own if it has one, and as root without the sandbox, which needs another account. */
 export function browserLaunch() {
   const executablePath = findBrowser();
+  const args = [`--disable-features=${FEATURES_OFF.join(",")}`, `--host-resolver-rules=${HOSTS}`];
   return {
     ...(executablePath === undefined ? {} : { executablePath }),
-    args: [`--disable-features=${FEATURES_OFF.join(",")}`, ...(process.getuid?.() === 0 ? ["--no-sandbox"] : [])],
+    args: [...args, ...(process.getuid?.() === 0 ? ["--no-sandbox"] : [])],
   };
+}
+
+/** Installs one of these packages, the first that can be had. */
+async function installed(packages) {
+  const env = { DEBIAN_FRONTEND: "noninteractive" };
+  await run("apt-get", ["update"], { quiet: true, env });
+  for (const name of packages) {
+    await run("apt-get", ["install", "-y", "--no-install-recommends", name], { quiet: true, env });
+    if (findBrowser()) return true;
+  }
+  return false;
 }
 
 /** Makes sure that there is a browser; false when none could be had. */
@@ -53,10 +73,7 @@ export async function ensureBrowser() {
   if (findBrowser()) return true;
   if (process.getuid?.() === 0 && runnable("/usr/bin/apt-get")) {
     console.log("Installing Chromium for the browser tests …");
-    const env = { DEBIAN_FRONTEND: "noninteractive" };
-    await run("apt-get", ["update"], { quiet: true, env });
-    await run("apt-get", ["install", "-y", "--no-install-recommends", "chromium"], { quiet: true, env });
-    if (findBrowser()) return true;
+    if (await installed(["chromium-headless-shell", "chromium"])) return true;
   }
   console.log("Downloading Playwright's Chromium for the browser tests …");
   const cli = join(ROOT, "node_modules/@playwright/test/cli.js");
