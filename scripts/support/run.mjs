@@ -23,6 +23,7 @@ export function run(program, args, { env = {}, quiet = false, cwd = ROOT, timeou
     child.stderr.on("data", take(process.stderr));
     child.once("error", (error) => done({ code: 127, output: `${output}\n${error.message}` }));
     const end = (code, signal) => done({ code: code ?? (signal ? 128 : 1), output });
+    child.once("exit", (_, signal) => signal && console.error(`${program} was ended by ${signal}.`));
     child.once("close", end);
     // What it left behind may hold its output open for ever; what it said itself has long come.
     child.once("exit", (code, signal) => setTimeout(end, AFTER_EXIT, code, signal).unref());

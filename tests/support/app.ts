@@ -14,6 +14,8 @@ type Stop = (signal?: NodeJS.Signals) => Promise<number | null>;
 type Variables = Record<string, string | undefined> & { PORT: string };
 
 const START_LIMIT = (process.env.CI ? 2 : 1) * 60_000;
+/** Longer than the app gives itself; what is killed then has no code. */
+const STOP_LIMIT = 2 * 60_000;
 const WITH_PARENT = pathToFileURL(join(ROOT, "scripts/support/with-parent.mjs")).href;
 
 async function isReady(origin: string): Promise<boolean> {
@@ -59,7 +61,8 @@ export async function startApp(
   const origin = `http://localhost:${variables.PORT}`;
   const stop = async (signal: NodeJS.Signals = "SIGINT") => {
     child.kill(signal);
-    return await ended(child);
+    const last = setTimeout(() => child.kill("SIGKILL"), STOP_LIMIT);
+    return await ended(child).finally(() => clearTimeout(last));
   };
   for (const limit = Date.now() + START_LIMIT; Date.now() < limit && child.exitCode === null; await sleep(100)) {
     if (await isReady(origin)) return { origin, process: child, output: () => output, stop };

@@ -25,9 +25,10 @@ export default async function setup(): Promise<() => Promise<void>> {
   });
   return async () => {
     await plantSecrets(callerOf(app.origin));
-    await app.stop();
+    const code = await app.stop();
     rmSync(dataDir, { recursive: true, force: true });
     const leaks = logLeaks(app.output());
-    if (leaks.length > 0) throw new Error(`The log of the run holds secrets:\n${leaks.slice(0, 20).join("\n")}`);
+    if (leaks.length > 0) throw new Error(`The log of the run holds secrets: ${leaks.slice(0, 20).join("\n")}`);
+    if (code === null) throw new Error("The app did not end when it was asked to.");
   };
 }
