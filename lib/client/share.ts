@@ -6,14 +6,19 @@ export function mayShare(): boolean {
   return typeof navigator.share === "function";
 }
 
-type Shared = { title: string; url: string };
-
-/** Whoever closes the sheet has changed their mind, which is no failure. */
-export async function shareLink(shared: Shared): Promise<void> {
+/** Whoever closes the sheet has changed their mind, which is no failure; `otherwise` is done where the browser refuses. */
+export async function share(shared: ShareData, otherwise: () => unknown): Promise<void> {
   try {
     await navigator.share(shared);
   } catch (error) {
     if (error instanceof DOMException && error.name === "AbortError") return;
-    showError(`Your browser did not let us share. The link is ${shared.url}`);
+    await otherwise();
   }
+}
+
+type Shared = { title: string; url: string };
+
+/** A link, under the name of what it leads to. */
+export function shareLink({ title, url }: Shared): Promise<void> {
+  return share({ title, url }, () => showError(`Your browser did not let us share. The link is ${url}`));
 }

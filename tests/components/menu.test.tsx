@@ -3,6 +3,8 @@ import { useState } from "react";
 import { expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { LazyMenu } from "#components/patterns/lazy-menu.tsx";
+import { ShareButton } from "#components/patterns/share-button.tsx";
+import { Snackbars } from "#components/shell/snackbars.tsx";
 import {
   DropdownMenuContent,
   DropdownMenuItem,
@@ -12,7 +14,7 @@ import {
   DropdownMenuSubContent,
   DropdownMenuSubTrigger,
 } from "#components/ui/dropdown-menu.tsx";
-import { mayShare, shareLink } from "#lib/client/share.ts";
+
 import { PHONE, render } from "./support/render.tsx";
 
 function RowMenu({ onDelete = () => undefined }: { onDelete?: () => void }) {
@@ -128,13 +130,27 @@ test("on a phone it is a sheet at the bottom edge, over snackbars, and a press b
   expect(beneath).not.toHaveBeenCalled();
 });
 
-test("a link's menu offers the device's share sheet where there is one, and giving up is no failure", async () => {
-  const share = vi.fn(async (_: ShareData) => {
-    throw new DOMException("closed", "AbortError");
-  });
+test("a link is handed to the device's share sheet where there is one; giving up is no failure, a refusal is said", async () => {
+  const shared = { title: "Seaport", url: "https://go.harbor.test/seaport" };
+  vi.stubGlobal("navigator", Object.assign(Object.create(navigator), { share: undefined }));
+  const { again } = await render(<ShareButton {...shared} />);
+  await expect.element(page.getByRole("button")).not.toBeInTheDocument();
+  let thrown = new DOMException("closed", "AbortError");
+  const share = vi.fn(async (_: ShareData) => Promise.reject(thrown));
   vi.stubGlobal("navigator", Object.assign(Object.create(navigator), { share }));
-  expect(mayShare()).toBe(true);
-  await shareLink({ title: "Seaport", url: "https://go.harbor.test/seaport" });
-  expect(share).toHaveBeenCalledWith({ title: "Seaport", url: "https://go.harbor.test/seaport" });
+  again(
+    <>
+      <ShareButton key="now" {...shared} />
+      <Snackbars />
+    </>,
+  );
+  await page.getByRole("button", { name: "Share" }).click();
+  expect(share).toHaveBeenCalledWith(shared);
+  await expect.element(page.getByText(/did not let us share/)).not.toBeInTheDocument();
+  thrown = new DOMException("no", "NotAllowedError");
+  await page.getByRole("button", { name: "Share" }).click();
+  await expect
+    .element(page.getByText(/did not let us share. The link is https:\/\/go.harbor.test\/seaport/))
+    .toBeVisible();
   vi.unstubAllGlobals();
 });

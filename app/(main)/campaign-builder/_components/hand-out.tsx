@@ -11,6 +11,7 @@ import { Select } from "#components/ui/select.tsx";
 import { CHANNELS, leadsToCard } from "#lib/campaign/channels.ts";
 import { mergeFields } from "#lib/campaign/merge-fields.ts";
 import { call } from "#lib/client/call.ts";
+import { mayShare, share } from "#lib/client/share.ts";
 import { showFailure } from "#lib/client/show-failure.ts";
 import { showSuccess } from "#lib/client/snackbar.ts";
 import type { Campaign } from "#lib/services/campaign/entities.ts";
@@ -32,14 +33,10 @@ function postText({ campaign, link, shown }: PartProps): string {
     .join("\n\n");
 }
 
-async function share(text: string) {
-  if (!("share" in navigator)) return void copyText(text, "the post");
-  try {
-    await navigator.share({ text });
-  } catch (error) {
-    if (!(error instanceof DOMException && error.name === "AbortError")) await copyText(text, "the post");
-  }
-}
+const sharePost = (text: string) => {
+  const copy = () => copyText(text, "the post");
+  return mayShare() ? share({ text }, copy) : copy();
+};
 
 function Post(props: PartProps) {
   const { campaign, shown } = props;
@@ -48,7 +45,7 @@ function Post(props: PartProps) {
     <div className="grid gap-3 py-4">
       <PostPreview campaign={campaign} shown={shown} />
       <div className="flex flex-wrap gap-2">
-        <Button variant="primary" icon={<Share2 aria-hidden="true" />} onClick={() => void share(text)}>
+        <Button variant="primary" icon={<Share2 aria-hidden="true" />} onClick={() => void sharePost(text)}>
           Share the post
         </Button>
         <CopyButton text={text} said="the post">

@@ -9,6 +9,7 @@ import { EmptyState } from "#components/patterns/empty-state.tsx";
 import { late } from "#components/patterns/late.tsx";
 import type { ListAddress } from "#components/patterns/list-address.ts";
 import { PagedList } from "#components/patterns/paged-list.tsx";
+import { ShareButton } from "#components/patterns/share-button.tsx";
 import { buttonVariants } from "#components/ui/button.tsx";
 import { cardPaths } from "#lib/card-paths.ts";
 import { wayAddress } from "#lib/codes/code-address.ts";
@@ -64,6 +65,7 @@ function Invite({ address }: Pick<ReferralsProps, "address">) {
             <CopyButton size="sm" text={address} said="the link">
               Copy link
             </CopyButton>
+            <ShareButton size="sm" title="My card" url={wayAddress(address, "share")} />
             <a href={cardPaths.presentCard()} className={buttonVariants({ size: "sm" })}>
               <QrCode aria-hidden="true" />
               Show QR code

@@ -3,6 +3,7 @@
 import { Link2 } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { CopyIcon, copyText } from "#components/patterns/copy-button.tsx";
+import { ShareButton } from "#components/patterns/share-button.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog, DialogActions } from "#components/ui/dialog.tsx";
 import { Field } from "#components/ui/field.tsx";
@@ -64,13 +65,16 @@ function MadeLink({ email, url, said }: { email: string; url: string; said: stri
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []);
   return (
-    <Field
-      label={email}
-      help="Shown only now. It works once, for a week."
-      end={<CopyIcon text={url} said={said} label={`Copy ${said}`} className="ml-auto" />}
-    >
-      <Input ref={input} readOnly value={url} onFocus={(event) => event.currentTarget.select()} />
-    </Field>
+    <div className="grid gap-2">
+      <Field
+        label={email}
+        help="Shown only now. It works once, for a week."
+        end={<CopyIcon text={url} said={said} label={`Copy ${said}`} className="ml-auto" />}
+      >
+        <Input ref={input} readOnly value={url} onFocus={(event) => event.currentTarget.select()} />
+      </Field>
+      <ShareButton size="sm" className="justify-self-start" title="Invitation" url={url} />
+    </div>
   );
 }
 

@@ -7,9 +7,12 @@ import { CopyButton } from "#components/patterns/copy-button.tsx";
 import { Page } from "#components/patterns/page.tsx";
 import { PageHeader } from "#components/patterns/page-header.tsx";
 import { Section } from "#components/patterns/section-heading.tsx";
+import { ShareButton } from "#components/patterns/share-button.tsx";
 import { ThumbBar } from "#components/patterns/thumb-bar.tsx";
 import { buttonVariants } from "#components/ui/button.tsx";
 import { cardPaths } from "#lib/card-paths.ts";
+import { wayAddress } from "#lib/codes/code-address.ts";
+import { nameOf } from "#lib/services/card/content-limits.ts";
 import type { Copy } from "#lib/services/card/copy-limits.ts";
 import type { Card } from "#lib/services/card/entities.ts";
 import type { Exchange } from "#lib/services/card/exchange-entities.ts";
@@ -77,6 +80,7 @@ function Acts({ card, readOnly }: { card: Card; readOnly: boolean }) {
       <CopyButton text={card.address} said={withoutScheme(card.address)}>
         Copy link
       </CopyButton>
+      <ShareButton title={nameOf(card.published)} url={wayAddress(card.address, "share")} />
     </>
   );
 }
