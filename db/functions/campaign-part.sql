@@ -201,6 +201,7 @@ language sql stable security definer set search_path = public, pg_temp as $$
     'skipped', case when w.id is null then 'gone' else p.skipped end, 'tries', p.tries, 'reminded_at', p.reminded_at, 'answer_by', c.answer_by,
     'owner', case when w.id is null then '' else campaign_place_facts(w.id)->>'owner' end, 'above', c.above, 'own', c.own,
     'people', (select count(*) from memberships m where m.workspace_id = w.id and m.suspended_at is null),
+    'residents', (select f.residents from location_facts f where f.workspace_id = current_workspace() and f.location_id = w.id),
     'answer', (select jsonb_build_object('by', trim(u.firstname || ' ' || u.lastname), 'verdict', d.verdict, 'word', d.word, 'at', d.at)
       from campaign_decisions d join users u on u.id = d.person_id
       where d.workspace_id = c.workspace_id and d.campaign_id = c.id order by d.at desc, d.id desc limit 1),

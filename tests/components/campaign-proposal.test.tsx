@@ -42,7 +42,7 @@ const place = (id: string, over: Partial<CampaignPlace> = {}): CampaignPlace => 
 });
 const part = (id: string, over: Partial<PlacePart> = {}): PlacePart => ({
   ...{ place: { id, name: `Harbor ${id}` }, state: "running", skipped: null, waits_for: "", answer: null, wrote: [] },
-  ...{ chooses: [], stuck: false, people: 10, brought: 20, reminded_at: null, may_remind: false },
+  ...{ chooses: [], stuck: false, people: 10, residents: null, brought: 20, reminded_at: null, may_remind: false },
   ...over,
 });
 
@@ -226,4 +226,15 @@ test("over what somebody else changed in the meantime only what was changed here
     { version: 3, text: "Ten doors open." },
     { version: 9, text: "Ten doors open." },
   ]);
+});
+
+test("locations are compared beside a thousand residents where the company says how many live there", async () => {
+  const rows = [part("Austin", { residents: 40_000 }), part("Boston"), part("Salem", { residents: 10_000 })];
+  answer = () => Response.json({ data: rows });
+  await render(alone(<Locations campaign={{ ...CAMPAIGN, state: "running" }} mayWrite />));
+  await page.getByRole("button", { name: "Per 1,000 residents" }).click();
+  await expect.element(page.getByText("0.5 per 1,000", { exact: true })).toBeVisible();
+  await expect.element(page.getByText("2 per 1,000", { exact: true })).toBeVisible();
+  await expect.element(page.getByText("No number of residents")).toBeVisible();
+  await expect.element(page.getByText(/locations with a number of residents, 0.8 per 1,000/)).toBeVisible();
 });

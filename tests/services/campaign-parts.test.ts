@@ -274,8 +274,12 @@ test("nobody reads another location's part, contacts or links, and the company r
     code: `C${code}L`,
   };
   await storeVisits(company.database.pool, [visit, visit]);
+  await company.query("insert into location_facts (workspace_id, location_id, residents) values ($1, $2, 40000)", [
+    idIn(olivia),
+    idIn(grace),
+  ]);
   const { data: parts } = await getParts(as(olivia), out);
-  expect(parts[0]).toMatchObject({ brought: 2, people: 1 });
+  expect(parts[0]).toMatchObject({ brought: 2, people: 1, residents: 40_000 });
   // What its locations brought the company's campaign brought, everywhere alike; of people there nothing is said.
   const { data: result } = await getResult(as(olivia), { id: out.id });
   expect(result).toMatchObject({ brought: 2, steps: { saved: 2 }, days: [{ count: 2 }] });

@@ -133,6 +133,7 @@ export const placePartSchema = z.object({
   wrote: z.array(field).describe("The fields that the location says in its own words."),
   chooses: z.array(field).describe("The fields in which it has not chosen between its own and yours yet."),
   people: z.number().int().describe("Its active people."),
+  residents: z.number().int().nullable().describe("Of its territory, as the company says; null where it does not."),
   brought: z.number().int().describe("The one number of the goal."),
   reminded_at: z.string().nullable(),
   may_remind: z.boolean().describe("It waits for an answer, and was not reminded within a day."),

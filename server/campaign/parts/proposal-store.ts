@@ -61,7 +61,7 @@ const partRow = z.object({
   answer_by: rowDate.nullable(),
   above: z.custom<StoredAbove | null>(),
   own: z.custom<CampaignRecord["own"] | null>(),
-  ...{ people: count, brought: count },
+  ...{ people: count, residents: count.nullable(), brought: count },
   answer: z.object({ by: z.string(), verdict: z.enum(["yes", "no"]), word: z.string(), at: rowInstant }).nullable(),
 });
 

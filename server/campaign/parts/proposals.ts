@@ -45,10 +45,10 @@ function reminderDue({ state, reminded_at, answer_by }: PartRow, now: Date): boo
 }
 
 function toPlacePart(row: PartRow, now: Date): PlacePart {
-  const { above, own, place_id, name, state, skipped, owner, answer, people, brought, reminded_at } = row;
+  const { above, own, place_id, name, state, skipped, owner, answer, people, residents, brought, reminded_at } = row;
   const standing = above === null ? null : { above, own: own ?? {} };
   return {
-    ...{ place: { id: place_id, name }, state, skipped, answer, people, brought },
+    ...{ place: { id: place_id, name }, state, skipped, answer, people, residents, brought },
     stuck: skipped === null && row.tries >= STUCK_AFTER,
     waits_for: state === "asked" ? owner : "",
     wrote: standing === null ? [] : ownFields(standing),

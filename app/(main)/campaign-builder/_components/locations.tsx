@@ -16,9 +16,7 @@ import { useCall } from "#lib/client/use-call.ts";
 import { counted } from "#lib/plural.ts";
 import type { Campaign } from "#lib/services/campaign/entities.ts";
 import type { PlacePart } from "#lib/services/campaign/part-entities.ts";
-import { averageOf, isIn, ownWords, perPerson, standsIn, stuckWords } from "./places-words.ts";
-
-type Measure = "each" | "all";
+import { averageOf, isIn, type Measure, measured, ownWords, standsIn, stuckWords } from "./places-words.ts";
 
 const ASKING_MS = 3000;
 const decimal = (value: number) => value.toLocaleString("en-US", { maximumFractionDigits: 1 });
@@ -26,8 +24,6 @@ const decimal = (value: number) => value.toLocaleString("en-US", { maximumFracti
 /** Some are still being asked: a moment later they stand somewhere. */
 const isAsking = (parts: readonly PlacePart[] | undefined) =>
   parts?.some(({ state, skipped }) => state === null && skipped === null) === true;
-
-const measured = (part: PlacePart, by: Measure) => (by === "all" ? part.brought : (perPerson(part) ?? 0));
 
 /** How much, beside the most, with the average as a line. */
 function Bar({ value, most, average }: { value: number; most: number; average: number | null }) {
@@ -47,15 +43,21 @@ type LineProps = {
   onRemind: (() => Promise<void>) | null;
 };
 
+/** How large it is, and what is said where nobody knows. */
+const SIZES = {
+  person: { unit: "each", none: "Nobody active" },
+  residents: { unit: "per 1,000", none: "No number of residents" },
+} as const;
+
 /** What it brought, as the list compares it. */
-function Figures({ part, campaign, scale }: Pick<LineProps, "part" | "campaign" | "scale">) {
+function Figures({ part, campaign, scale: { by } }: Pick<LineProps, "part" | "campaign" | "scale">) {
   const { people, brought } = part;
-  const each = perPerson(part);
   const all = broughtText(campaign.goal, brought);
+  const value = measured(part, by);
   const [first, second] =
-    scale.by === "all"
+    by === "all"
       ? [all, counted(people, "active person")]
-      : [each === null ? "Nobody active" : `${decimal(each)} each`, all];
+      : [value === null ? SIZES[by].none : `${decimal(value)} ${SIZES[by].unit}`, all];
   return (
     <>
       <b className="tn block font-semibold">{first}</b>
@@ -88,7 +90,7 @@ function Line({ part, campaign, scale, onRemind }: LineProps) {
         ) : null}
       </div>
       {isIn(part) ? (
-        <Bar value={measured(part, scale.by)} most={scale.most} average={scale.average} />
+        <Bar value={measured(part, scale.by) ?? 0} most={scale.most} average={scale.average} />
       ) : (
         <span className="touch:hidden" />
       )}
@@ -111,8 +113,8 @@ function Line({ part, campaign, scale, onRemind }: LineProps) {
 /** How each of them is drawn: the most, and the average where size is taken out. */
 function scaleOf(parts: readonly PlacePart[], by: Measure): LineProps["scale"] {
   const joined = parts.filter(isIn);
-  const most = Math.max(0, ...joined.map((part) => measured(part, by)));
-  return { by, most, average: by === "each" ? averageOf(parts) : null };
+  const most = Math.max(0, ...joined.map((part) => measured(part, by) ?? 0));
+  return { by, most, average: by === "all" ? null : averageOf(parts, by) };
 }
 
 function sums(parts: readonly PlacePart[]): string {
@@ -139,8 +141,23 @@ function useParts({ id }: Campaign) {
   return { data, error, remind, retry: () => void mutate() };
 }
 
+const MEASURES = [
+  { value: "person", label: "Per active person" },
+  { value: "residents", label: "Per 1,000 residents" },
+  { value: "all", label: "As it is" },
+] as const satisfies readonly { value: Measure; label: string }[];
+
+/** Without any there is nothing to compare by. */
+const someResidents = (parts: readonly PlacePart[]) => parts.some((part) => isIn(part) && part.residents !== null);
+
+const AVERAGES: Readonly<Record<Measure, (value: string) => string>> = {
+  person: (value) => `The line is the average of all locations that joined, ${value} per active person.`,
+  residents: (value) => `The line is the average of the locations with a number of residents, ${value} per 1,000.`,
+  all: () => "",
+};
+
 export function Locations({ campaign, mayWrite }: { campaign: Campaign; mayWrite: boolean }) {
-  const [by, setBy] = useState<Measure>("each");
+  const [by, setBy] = useState<Measure>("person");
   const { data, error, remind, retry } = useParts(campaign);
   const scale = scaleOf(data ?? [], by);
   return (
@@ -154,10 +171,7 @@ export function Locations({ campaign, mayWrite }: { campaign: Campaign; mayWrite
             <Segmented
               label="Compare locations"
               value={by}
-              segments={[
-                { value: "each", label: "Per active person" },
-                { value: "all", label: "As it is" },
-              ]}
+              segments={MEASURES.filter(({ value }) => value !== "residents" || someResidents(data))}
               onSelect={setBy}
             />
           ) : null
@@ -180,9 +194,7 @@ export function Locations({ campaign, mayWrite }: { campaign: Campaign; mayWrite
         ))}
       </ul>
       {scale.average === null ? null : (
-        <p className="pt-2.5 text-12 text-muted touch:hidden">
-          The line is the average of all locations that joined, {decimal(scale.average)} per active person.
-        </p>
+        <p className="pt-2.5 text-12 text-muted touch:hidden">{AVERAGES[scale.by](decimal(scale.average))}</p>
       )}
     </section>
   );

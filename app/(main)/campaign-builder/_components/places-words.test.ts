@@ -1,11 +1,11 @@
 // What a company reads of its locations: where each stands, and a comparison with its size taken out.
 import { expect, test } from "vitest";
 import type { PlacePart } from "#lib/services/campaign/part-entities.ts";
-import { averageOf, isIn, ownWords, perPerson, standsIn, stuckWords } from "./places-words.ts";
+import { averageOf, isIn, measured, ownWords, standsIn, stuckWords } from "./places-words.ts";
 
 const PART: PlacePart = {
   ...{ place: { id: "a", name: "Austin" }, state: "running", skipped: null, waits_for: "", answer: null, wrote: [] },
-  ...{ chooses: [], stuck: false, people: 7, brought: 14, reminded_at: null, may_remind: false },
+  ...{ chooses: [], stuck: false, people: 7, residents: null, brought: 14, reminded_at: null, may_remind: false },
 };
 
 test("each location stands somewhere, in words", () => {
@@ -33,8 +33,18 @@ test("what does not come through says what to do", () => {
 test("the average is of those who take part, by their people", () => {
   const small = { ...PART, people: 3, brought: 6 };
   const declined = { ...PART, state: "declined" as const, people: 100 };
-  expect(averageOf([PART, small, declined])).toBe(2);
+  expect(averageOf([PART, small, declined], "person")).toBe(2);
   expect(isIn(declined)).toBe(false);
-  expect(perPerson({ brought: 4, people: 0 })).toBeNull();
-  expect(averageOf([declined])).toBeNull();
+  expect(measured({ ...PART, people: 0 }, "person")).toBeNull();
+  expect(averageOf([declined], "person")).toBeNull();
+});
+
+test("beside a thousand residents only those are compared whose residents somebody typed", () => {
+  const town = { ...PART, residents: 20_000, brought: 30 };
+  const city = { ...PART, residents: 80_000, brought: 20 };
+  expect(measured(town, "residents")).toBe(1.5);
+  expect(measured(PART, "residents")).toBeNull();
+  expect(averageOf([town, city, PART], "residents")).toBe(0.5);
+  expect(averageOf([PART], "residents")).toBeNull();
+  expect(measured(city, "all")).toBe(20);
 });

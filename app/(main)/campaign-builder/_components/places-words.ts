@@ -46,14 +46,21 @@ export function ownWords({ wrote, chooses }: PlacePart): string {
   ].join(" ");
 }
 
-/** What each active person brought; null where there is nobody. */
-export function perPerson({ brought, people }: Pick<PlacePart, "brought" | "people">): number | null {
-  return people === 0 ? null : brought / people;
+/** As it is, or beside the size of the location: its active people, or a thousand who live there. */
+export type Measure = "person" | "residents" | "all";
+
+type Sized = Pick<PlacePart, "brought" | "people" | "residents">;
+
+/** What it brought by this measure; null where nobody says how large it is. */
+export function measured({ brought, people, residents }: Sized, by: Measure): number | null {
+  if (by === "all") return brought;
+  const size = by === "person" ? people : (residents ?? 0) / 1000;
+  return size === 0 ? null : brought / size;
 }
 
-/** The same over all that take part: the line that each stands beside. */
-export function averageOf(parts: readonly PlacePart[]): number | null {
-  const joined = parts.filter(isIn);
-  const sum = (of: "brought" | "people") => joined.reduce((all, one) => all + one[of], 0);
-  return perPerson({ brought: sum("brought"), people: sum("people") });
+/** The same over all that take part and have that size: the line that each stands beside. */
+export function averageOf(parts: readonly PlacePart[], by: Measure): number | null {
+  const sized = parts.filter((part) => isIn(part) && measured(part, by) !== null);
+  const sum = (of: keyof Sized) => sized.reduce((all, one) => all + (one[of] ?? 0), 0);
+  return measured({ brought: sum("brought"), people: sum("people"), residents: sum("residents") }, by);
 }
