@@ -10,8 +10,8 @@ import { newId } from "#lib/id.ts";
 
 const WORKSPACE = "harbor";
 const OWNERS = ["olivia@harbor.test", "marcus@harbor.test"] as const;
-/** So many more files stand behind those of the list: what is filed away and seldom looked at. */
-const MORE = 48;
+/** So many files there are in all: behind those of the list is what is filed away and seldom looked at. */
+const ALL = 300;
 
 type Made = { bytes: Buffer; type: string; width: number; height: number };
 
@@ -30,12 +30,19 @@ export async function seedMediaLibrary(client: ClientBase, ids: Ids): Promise<vo
 }
 
 function more(): SeedFile[] {
-  return Array.from({ length: MORE }, (_, at) => {
+  return Array.from({ length: ALL - MEDIA_LIST.length }, (_, at) => {
     const like = MEDIA_LIST[at % MEDIA_LIST.length];
     if (!like) throw new Error("The demo's library has no files.");
-    return { ...like, name: `${like.name} ${Math.floor(at / MEDIA_LIST.length) + 2}`, brand: false, days: at + 20 };
+    return {
+      ...like,
+      name: `${like.name} ${Math.floor(at / MEDIA_LIST.length) + 2}`,
+      ...{ brand: false, days: at + 20, ends: later(like.ends) },
+    };
   });
 }
+
+/** Of what is filed away nothing ends within the month: a warning is about a few. */
+const later = (ends: number | null) => (ends === null ? null : ends + 180);
 
 type Seeding = { workspaceId: string; ownerId: string; file: SeedFile; at: number };
 
@@ -74,22 +81,24 @@ function drawing(name: string, at: number): Made {
 
 const [WIDE, HIGH] = [1600, 1200] as const;
 
-/** A picture of bands, which packs into a few kilobytes. */
+const BANDS = 6;
+
+/** A picture of bands, four bits a pixel and a palette, which is made in no time and packs into a few kilobytes. */
 function photo(at: number): Made {
-  const row = Buffer.alloc(1 + WIDE * 3);
-  const rows: Buffer[] = [];
-  for (let y = 0; y < HIGH; y += 1) {
-    const band = Math.floor((y * 6) / HIGH);
-    const [r, g, b] = [(band * 31 + at * 53) % 200, 90 + band * 24, (160 + at * 37) % 240];
-    for (let x = 0; x < WIDE; x += 1) row.set([r, g, b], 1 + x * 3);
-    rows.push(Buffer.from(row));
-  }
+  const colors = Array.from({ length: BANDS }, (_, band) => {
+    return [(band * 31 + at * 53) % 200, 90 + band * 24, (160 + at * 37) % 240];
+  });
+  const rows = Array.from({ length: HIGH }, (_, y) => {
+    const band = Math.floor((y * BANDS) / HIGH);
+    return Buffer.concat([Buffer.of(0), Buffer.alloc(WIDE / 2, band * 17)]);
+  });
   const head = Buffer.alloc(13);
   head.writeUInt32BE(WIDE, 0);
   head.writeUInt32BE(HIGH, 4);
-  head.set([8, 2, 0, 0, 0], 8);
+  head.set([4, 3, 0, 0, 0], 8);
   const parts = [
     chunk("IHDR", head),
+    chunk("PLTE", Buffer.from(colors.flat())),
     chunk("IDAT", deflateSync(Buffer.concat(rows), { level: 1 })),
     chunk("IEND", Buffer.alloc(0)),
   ];
