@@ -345,7 +345,7 @@ create or replace function cards_erase(p_most integer) returns integer
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   return closed_rows_erase('cards_erase', array['wallet_devices', 'wallet_passes', 'card_copies', 'card_event_times', 'card_events', 'tags', 'tag_batches', 'tag_digests', 'card_files', 'card_pictures', 'card_reports', 'card_takedowns', 'visitor_tokens', 'exchange_consents',
-    'introductions', 'exchanges', 'answer_retention', 'consent_texts', 'service_events', 'theme_requests', 'theme_moves', 'theme_versions', 'theme_places', 'themes', 'card_versions', 'cards'], p_most);
+    'introductions', 'exchanges', 'answer_retention', 'signature_rules', 'consent_texts', 'service_events', 'theme_requests', 'theme_moves', 'theme_versions', 'theme_places', 'themes', 'card_versions', 'cards'], p_most);
 end $$;
 grant execute on function cards_erase to app;
 
@@ -476,3 +476,13 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
   WHERE f.published IS NOT NULL AND card_lacks(f.published) = '{}'
 $$;
 GRANT EXECUTE ON FUNCTION cards_finished TO app;
+
+-- Which parts the signatures of the workspace in force have: its own rule, or else its parent's.
+create or replace function signature_rule_in_force() returns table (rule jsonb, version integer, changed_at timestamptz, own boolean)
+language sql stable security definer set search_path = public, pg_temp as $$
+  select r.rule, r.version, r.changed_at, r.workspace_id = w.id
+  from workspaces w join signature_rules r on r.workspace_id in (w.id, w.parent_id)
+  where w.id = current_workspace()
+  order by 4 desc limit 1
+$$;
+grant execute on function signature_rule_in_force to app;

@@ -1,6 +1,8 @@
-// Copies of cards that their people made. Row security and grants stand in 0071_card-copies.sql.
+// Copies of cards that their people made, and the rule for signatures. Row security and grants stand in 0071_card-copies.sql and
+// 0190_signature-rules.sql.
 import { sql } from "drizzle-orm";
-import { check, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { check, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import type { SignatureRule } from "#lib/card/hand-out/signature-rule.ts";
 import { at } from "./at.ts";
 
 /** A tenant table: of each card at most one row a kind, the last copy that its person made. */
@@ -22,3 +24,12 @@ export const cardCopies = pgTable(
     ),
   ],
 );
+
+/** A tenant table: which parts the signatures of a workspace's people have; without a row, its company's rule or none. */
+export const signatureRules = pgTable("signature_rules", {
+  workspaceId: uuid("workspace_id").primaryKey(),
+  rule: jsonb("rule").$type<SignatureRule>().notNull(),
+  version: integer("version").notNull().default(1),
+  changedBy: uuid("changed_by").notNull(),
+  changedAt: at("changed_at").notNull(),
+});

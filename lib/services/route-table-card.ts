@@ -32,6 +32,7 @@ cardEvent /cards/events/{id}
 code /cards/{id}/code
 wallet /cards/{id}/wallet
 copies /cards/{id}/copies
+signatureRule /cards/signature-rule
 themes /themes
 theme /themes/{id}
 themeReach /themes/{id}/reach

@@ -37,6 +37,7 @@ export type CardWrites = {
   "card.switchOffCardEvent": "POST /cards/events/{id}/off";
   "card.addPass": "POST /cards/{id}/wallet";
   "card.noteCopy": "POST /cards/{id}/copies";
+  "card.changeSignatureRule": "POST /cards/signature-rule";
   "card.createTheme": "POST /themes";
   "card.saveTheme": "PATCH /themes/{id}";
   "card.discardTheme": "POST /themes/{id}/discard";

@@ -33,6 +33,7 @@ export type CardRoutes = {
   "card.code": "GET /cards/{id}/code";
   "card.wallet": "GET /cards/{id}/wallet";
   "card.copies": "GET /cards/{id}/copies";
+  "card.signatureRule": "GET /cards/signature-rule";
   "card.themes": "GET /themes";
   "card.theme": "GET /themes/{id}";
   "card.themeReach": "GET /themes/{id}/reach";

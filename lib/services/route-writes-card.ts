@@ -36,6 +36,7 @@ switchOnCardEvent+/cards/events/{id}/on
 switchOffCardEvent+/cards/events/{id}/off
 addPass+/cards/{id}/wallet
 noteCopy+/cards/{id}/copies
+changeSignatureRule+/cards/signature-rule
 createTheme+/themes
 saveTheme~/themes/{id}
 discardTheme+/themes/{id}/discard

@@ -3,6 +3,7 @@ import { zoneOf } from "#lib/session/zone.ts";
 import { getCardCode } from "#server/card/codes.ts";
 import { type CardContext, knownOf, mayExternalOf } from "#server/card/context.ts";
 import { getCardCopies, noteCardCopy } from "#server/card/copies/copies.ts";
+import { changeSignatureRule, getSignatureRule } from "#server/card/copies/signature-rule.ts";
 import { exportBatches, getBatch, listBatches, makeDevices, printDevices } from "#server/card/devices/batches.ts";
 import { activateDevice, claimDevice, getTagFace, listClaimed, reportClaim } from "#server/card/devices/claims.ts";
 import {
@@ -176,6 +177,10 @@ export const cardRoutes = {
   wallet: os.card.wallet.handler(({ context, input }) => getCardWallet(at(context), input)),
   addPass: os.card.addPass.handler(({ context, input }) => addPass(at(context), input)),
   copies: os.card.copies.handler(({ context, input }) => getCardCopies(at(context), input)),
+  signatureRule: os.card.signatureRule.handler(({ context }) => getSignatureRule(at(context))),
+  changeSignatureRule: os.card.changeSignatureRule.handler(({ context, input }) =>
+    changeSignatureRule(at(context), input),
+  ),
   noteCopy: os.card.noteCopy.handler(({ context, input }) => noteCardCopy(at(context), input)),
   get: os.card.get.handler(({ context, input }) => getShareCard(at(context), input)),
   update: os.card.update.handler(({ context, input }) => updateShareCard(at(context), input)),

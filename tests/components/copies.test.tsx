@@ -4,6 +4,7 @@ import { page } from "vitest/browser";
 import { PrintsPanel } from "#app/(main)/share-card/_components/hand-out/prints-panel.tsx";
 import { SignaturePanel } from "#app/(main)/share-card/_components/hand-out/signature-panel.tsx";
 import { useCopies } from "#app/(main)/share-card/_components/hand-out/use-copies.ts";
+import { EVERYBODY_CHOOSES } from "#lib/card/hand-out/signature-rule.ts";
 import type { CardCopies } from "#lib/services/card/copy-contract.ts";
 import { PHONE, render } from "./support/render.tsx";
 
@@ -25,7 +26,10 @@ function Panels({ copies: first = COPIES, readOnly = false }: { copies?: CardCop
   const copies = useCopies(CARD.id, first, readOnly);
   return (
     <>
-      <SignaturePanel address={CARD.address} handed={HANDED} photo={null} copies={copies} timeZone="America/New_York" />
+      <SignaturePanel
+        {...{ address: CARD.address, handed: HANDED, photo: null, copies, timeZone: "America/New_York" }}
+        {...{ ruling: { rule: EVERYBODY_CHOOSES, inherited: false, version: 0 }, mayRule: false }}
+      />
       <PrintsPanel card={CARD} lines={HANDED} logo={false} copies={copies} />
     </>
   );

@@ -174,6 +174,7 @@ const SAID: Record<string, string> = {
   "contacts.import": "imported contacts from a file",
   "contacts.import-undo": "undid an import of contacts",
   "contacts.hand-over": "handed the contacts of Liam over to Olivia",
+  "signatures.change": "changed which parts email signatures have",
   "retention.change": "changed how long visitors’ answers are kept",
   "consents.change": "changed what visitors are asked about emails and texts",
   "cards.lift": "restored a card that had been taken down",

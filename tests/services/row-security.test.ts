@@ -108,6 +108,10 @@ async function fill(client: ClientBase, workspace: string, person: string): Prom
     workspace,
     card,
   ]);
+  await client.query(
+    "insert into signature_rules (workspace_id, rule, changed_by, changed_at) values ($1, '{}', $2, now())",
+    [workspace, person],
+  );
   await client.query("insert into answer_retention (workspace_id, starts_at, changed_by) values ($1, now(), $2)", [
     workspace,
     person,

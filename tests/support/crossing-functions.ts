@@ -288,6 +288,7 @@ export const CROSSING_FUNCTIONS = [
   "sign_on_pins_sweep",
   "sign_on_provider",
   "sign_on_refused",
+  "signature_rule_in_force",
   "stop_holds",
   "stop_reach",
   "stop_take_back",

@@ -88,6 +88,7 @@ export const TENANT_TABLES = [
   "service_events",
   "sign_on_pins",
   "sign_on_providers",
+  "signature_rules",
   "subscriptions",
   "support_files",
   "support_messages",

@@ -153,6 +153,7 @@ export async function loadResults({ period, card }: ResultsAsk) {
 }
 
 const copiesOf = async (services: Services, { id }: Card) => (await services.card.copies({ id })).data;
+const rulingOf = async (services: Services) => (await services.card.signatureRule()).data;
 const walletOf = async (services: Services, { id }: Card) => (await services.card.wallet({ id })).data;
 
 /** What visitors see: the published card in its theme; of a card that was never published, its draft. */
@@ -167,12 +168,29 @@ export async function loadHandOut(asked: string) {
   const found = await unlessForbidden(services.card.list({}));
   const cards = found === null ? null : found.data.filter(({ published }) => published !== null);
   const card = cards?.find(({ id }) => id === asked) ?? cards?.[0] ?? null;
-  const [kept, worn, copies] =
+  const [kept, worn, copies, ruling] =
     card === null
-      ? [null, null, null]
-      : await Promise.all([walletOf(services, card), wornBy(services, card), copiesOf(services, card)]);
+      ? [null, null, null, null]
+      : await Promise.all([
+          walletOf(services, card),
+          wornBy(services, card),
+          copiesOf(services, card),
+          rulingOf(services),
+        ]);
   const { readOnly } = session;
-  return { cards, card, kept, worn, copies, origin: env().PUBLIC_ORIGIN, timeZone: zoneOf(session), readOnly };
+  const mayRule = ["owner", "manager"].includes(session.role ?? "") && session.impersonatorId === null;
+  return {
+    cards,
+    card,
+    kept,
+    worn,
+    copies,
+    ruling,
+    mayRule,
+    origin: env().PUBLIC_ORIGIN,
+    timeZone: zoneOf(session),
+    readOnly,
+  };
 }
 
 /** Tags in use and retired ones, and what a tag can lead to. */

@@ -17,6 +17,7 @@ import {
 import { exchangeContract } from "#lib/services/card/exchange-contract.ts";
 import { figuresContract } from "#lib/services/card/figures-contract.ts";
 import { moderationContract } from "#lib/services/card/moderation-contract.ts";
+import { signatureContract } from "#lib/services/card/signature-contract.ts";
 import { tagContract } from "#lib/services/card/tag-contract.ts";
 import { tagReportContract } from "#lib/services/card/tag-report-contract.ts";
 import { themeContract } from "#lib/services/card/theme-contract.ts";
@@ -129,6 +130,7 @@ export const cardContract = {
   ...codeContract,
   ...walletContract,
   ...copyContract,
+  ...signatureContract,
   ...themeContract,
   ...themeRequestContract,
   get,

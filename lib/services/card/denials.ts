@@ -1,4 +1,5 @@
 // Who gets what of each operation of the card service, what it is asked with, and the acts behind them.
+import { EVERYBODY_CHOOSES } from "#lib/card/hand-out/signature-rule.ts";
 import type { cardContract } from "#lib/services/card/contract.ts";
 import type { cardPolicies } from "#lib/services/card/policies.ts";
 import { type ActLines, type Denials, NOBODY } from "#lib/services/denials.ts";
@@ -21,6 +22,8 @@ export const cardDenials: Denials<typeof cardContract> = {
   changeConsentText: ["401 409 403 403 409 409 409 409 403 403 403 403 409", { channel: "email", text: "", number: 99 }],
   retention:         ["401 200 403 403 200 200 200 200 403 403 403 200 200"],
   changeRetention:   ["401 409 403 403 409 409 409 409 403 403 403 403 409", { days: null, version: 99 }],
+  signatureRule:     ["401 200 200 200 200 200 200 200 403 403 403 200 200"],
+  changeSignatureRule: ["401 409 403 403 409 409 409 409 403 403 403 403 409", { rule: EVERYBODY_CHOOSES, version: 99 }],
   figures:           ["401 200 200 200 200 200 200 200 403 403 403 200 200"],
   exportFigures:     ["401 200 200 200 200 200 200 200 403 403 403 403 200"],
   locationFigures:   ["401 403 403 403 403 403 403 200 403 403 403 403 200"],
@@ -153,6 +156,8 @@ export const cardActs: ActLines<typeof cardPolicies> = {
   "consents.change":   "401 blocked no all all own all blocked no reads no no | dbc_personal dbc_external",
   "retention.read":    "401 blocked no all all own all blocked no all all no | dbc_personal dbc_external",
   "retention.change":  "401 blocked no all all own all blocked no reads no no | dbc_personal dbc_external",
+  "signatures.read":   "401 blocked own all all own all blocked no all all no | dbc_personal dbc_external",
+  "signatures.change": "401 blocked no all all own all blocked no reads no no | dbc_personal dbc_external",
   "themes.company":    "401 blocked no all all own all blocked no all all no | dbc_template_control",
   "themes.read":       "401 blocked own all all own all blocked no all all no | dbc_template_control dbc_personal dbc_external",
   "themes.create":     "401 blocked own all all own all blocked no reads all no | dbc_template_control dbc_personal dbc_external",

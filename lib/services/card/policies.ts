@@ -53,6 +53,8 @@ export const cardPolicies = {
   "consents.change": { of: "workspace", writes: true, roles: MANAGERS, flags: CARDS, notWhileImpersonating: true },
   "retention.read": { of: "workspace", writes: false, roles: MANAGERS, flags: CARDS },
   "retention.change": { of: "workspace", writes: true, roles: MANAGERS, flags: CARDS, notWhileImpersonating: true },
+  "signatures.read": { of: "workspace", writes: false, roles: EVERYBODY, flags: CARDS },
+  "signatures.change": { of: "workspace", writes: true, roles: MANAGERS, flags: CARDS, notWhileImpersonating: true },
   // A theme is the company's, for which `themes.company` is asked too, or one person's own.
   "themes.company": { of: "workspace", writes: false, roles: MANAGERS, flags: ["dbc_template_control"] },
   "themes.read": { of: "workspace", writes: false, roles: EVERYBODY, flags: THEMES },

@@ -30,6 +30,7 @@ export const CARD_SENTENCES = {
   "exchanges.delete": "deleted a visitor’s answer",
   "exchanges.restore": "restored a visitor’s answer",
   "exchanges.export": "downloaded visitors’ answers as CSV",
+  "signatures.change": "changed which parts email signatures have",
   "retention.change": "changed how long visitors’ answers are kept",
   "consents.change": "changed what visitors are asked about emails and texts",
   "cards.create": "created the card {it}",

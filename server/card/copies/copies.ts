@@ -1,14 +1,16 @@
 // Copies of a card that its person made: noted with what they show, and old as soon as the card shows something else.
 import { shownOnCopies } from "#lib/card/hand-out/copy-look.ts";
+import { MAIL_PROGRAMS } from "#lib/card/hand-out/signature.ts";
 import { PLAIN_LOOK } from "#lib/card/theme/card-look.ts";
 import { type DressedCard, dressCard } from "#lib/card/theme/dress-card.ts";
 import { AppError } from "#lib/errors.ts";
 import { isId } from "#lib/id.ts";
 import { authorize, type WorkspaceScope } from "#lib/permissions/index.ts";
 import type { CardCopies, NoteCopy } from "#lib/services/card/copy-contract.ts";
-import { COPIES } from "#lib/services/card/copy-limits.ts";
+import { COPIES, type Copy } from "#lib/services/card/copy-limits.ts";
 import type { CardContext } from "#server/card/context.ts";
 import { keepCopy, listCopies } from "#server/card/copies/copy-store.ts";
+import { ruleInForce } from "#server/card/copies/signature-store.ts";
 import { keyOf } from "#server/card/drawn.ts";
 import { findCard } from "#server/card/repository.ts";
 import { wardrobeOf, wornIn } from "#server/card/themes/worn-theme.ts";
@@ -20,16 +22,19 @@ import { inWorkspace, readWorkspace, type Tx } from "#server/platform/transactio
 /** GET /cards/{id}/copies */
 export async function getCardCopies(context: CardContext, { id }: { id: string }): Promise<{ data: CardCopies }> {
   const scope = authorize(context.actor, "cards.read");
-  const { card, worn, rows } = await readWorkspace(scope, async (tx) => {
+  const { card, worn, rows, ruled } = await readWorkspace(scope, async (tx) => {
     const row = living(isId(id) ? await findCard(tx, scope, id) : null);
     // What somebody else has in their mail program is theirs to know.
     const noted = isOwn(row, scope) ? await listCopies(tx, scope, row.id) : [];
-    return { card: row, worn: await wornBy(tx, row), rows: noted };
+    const rule = noted.length > 0 ? await ruleInForce(tx) : null;
+    return { card: row, worn: await wornBy(tx, row), rows: noted, ruled: rule?.changed_at ?? null };
   });
   const look = await lookOf(context, card, worn);
   const copies = COPIES.flatMap((copy) => {
     const last = rows.find(({ kind }) => kind === copy);
-    return last ? [{ copy, copied_at: instantOf(last.at), old: last.look !== look }] : [];
+    if (!last) return [];
+    const old = last.look !== look || (isSignature(copy) && ruled !== null && ruled > last.at);
+    return [{ copy, copied_at: instantOf(last.at), old }];
   });
   return { data: { look, copies, own: isOwn(card, scope) } };
 }
@@ -47,6 +52,9 @@ export async function noteCardCopy(context: CardContext, input: NoteCopy): Promi
   });
   return getCardCopies(context, { id });
 }
+
+/** Another rule for signatures makes those that were copied before old. */
+const isSignature = (copy: Copy) => MAIL_PROGRAMS.some((program) => program === copy);
 
 const isOwn = ({ ownerId }: CardRow, { userId }: WorkspaceScope) => ownerId === userId;
 

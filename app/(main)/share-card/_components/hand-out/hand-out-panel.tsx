@@ -13,6 +13,7 @@ import type { Way } from "#lib/codes/code-address.ts";
 import type { CodeFormat } from "#lib/codes/code-formats.ts";
 import type { CardCopies } from "#lib/services/card/copy-contract.ts";
 import type { Card } from "#lib/services/card/entities.ts";
+import type { SignatureRuling } from "#lib/services/card/signature-contract.ts";
 import type { CardWallet } from "#lib/services/card/wallet-contract.ts";
 import { addressOf } from "#lib/services/request.ts";
 // One card's ways out: the code at the side, the others below each other. What draws pictures comes when it is asked for.
@@ -54,6 +55,8 @@ type HandOutPanelProps = {
   /** What visitors see of it, in its theme. */
   worn: Pick<DressedCard, "content" | "look">;
   copies: CardCopies;
+  ruling: SignatureRuling;
+  mayRule: boolean;
   origin: string;
   timeZone: string;
   readOnly: boolean;
@@ -83,7 +86,7 @@ export function HandOutPanel({ card, kept, worn: { content, look }, readOnly, ..
         <Section title="Email signature" id="signature" className="pt-9">
           <SignaturePanel
             {...{ address: card.address, handed, photo: photo && new URL(photo, rest.origin).href }}
-            {...{ copies, timeZone: rest.timeZone }}
+            {...{ copies, timeZone: rest.timeZone, ruling: rest.ruling, mayRule: rest.mayRule && !readOnly }}
           />
         </Section>
         <Section title="Pictures" id="pictures" className="pt-9">

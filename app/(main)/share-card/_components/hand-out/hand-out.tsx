@@ -9,6 +9,7 @@ import { cardPaths } from "#lib/card-paths.ts";
 import { paths } from "#lib/paths.ts";
 import type { CardCopies } from "#lib/services/card/copy-contract.ts";
 import type { Card } from "#lib/services/card/entities.ts";
+import type { SignatureRuling } from "#lib/services/card/signature-contract.ts";
 import type { CardWallet } from "#lib/services/card/wallet-contract.ts";
 import { CardTabs } from "../card-tabs.tsx";
 import { HandOutPanel } from "../panels.tsx";
@@ -25,12 +26,15 @@ type HandOutProps = {
   worn: Worn | null;
   /** Those of it that its person made. */
   copies: CardCopies | null;
+  /** What the workspace says of signatures, and whether this person may say it. */
+  ruling: SignatureRuling | null;
+  mayRule: boolean;
   origin: string;
   timeZone: string;
   readOnly: boolean;
 };
 
-export function HandOut({ cards, card, kept, worn, copies, ...rest }: HandOutProps) {
+export function HandOut({ cards, card, kept, worn, copies, ruling, ...rest }: HandOutProps) {
   if (cards === null) {
     return (
       <Page>
@@ -41,7 +45,7 @@ export function HandOut({ cards, card, kept, worn, copies, ...rest }: HandOutPro
   return (
     <Page top="tools">
       <CardTabs tab="hand-out" />
-      {card === null || worn === null || copies === null ? (
+      {card === null || worn === null || copies === null || ruling === null ? (
         <EmptyState
           drawing="exchange"
           title="Publish your card first"
@@ -68,7 +72,7 @@ export function HandOut({ cards, card, kept, worn, copies, ...rest }: HandOutPro
               />
             </div>
           )}
-          <HandOutPanel key={card.id} card={card} kept={kept} worn={worn} copies={copies} {...rest} />
+          <HandOutPanel key={card.id} card={card} kept={kept} worn={worn} copies={copies} ruling={ruling} {...rest} />
         </>
       )}
     </Page>

@@ -7,11 +7,12 @@ import { Button } from "#components/ui/button.tsx";
 import { Note } from "#components/ui/note.tsx";
 import { Segmented } from "#components/ui/segmented.tsx";
 import type { Handed } from "#lib/card/hand-out/handed.ts";
-import { type MailProgram, type Signed, signatureHtml, signatureText } from "#lib/card/hand-out/signature.ts";
+import { type MailProgram, signatureHtml, signatureText } from "#lib/card/hand-out/signature.ts";
 import { showError, showSuccess } from "#lib/client/snackbar.ts";
 import { shortDay } from "#lib/date-format.ts";
-import { SwitchRow } from "../switch-row.tsx";
+import type { SignatureRuling } from "#lib/services/card/signature-contract.ts";
 import { copyRich } from "./copy-rich.ts";
+import { SignatureParts, useSignature } from "./signature-parts.tsx";
 import type { Copies } from "./use-copies.ts";
 
 type SignaturePanelProps = {
@@ -20,6 +21,9 @@ type SignaturePanelProps = {
   photo: string | null;
   copies: Copies;
   timeZone: string;
+  /** What the workspace says of signatures, and whether this person may say it. */
+  ruling: SignatureRuling;
+  mayRule: boolean;
 };
 
 const PROGRAMS = [
@@ -65,16 +69,10 @@ function OldSignatures({ copies, timeZone }: Pick<SignaturePanelProps, "copies" 
   );
 }
 
-export function SignaturePanel({ address, handed, photo, copies, timeZone }: SignaturePanelProps) {
+export function SignaturePanel({ copies, timeZone, ruling, mayRule, ...parts }: SignaturePanelProps) {
   const [program, setProgram] = useState<MailProgram>("gmail");
-  const [shown, setShown] = useState({ photo: true, code: true, compliance: true });
-  const signed: Signed = {
-    ...handed,
-    address,
-    photo: shown.photo ? photo : null,
-    code: shown.code,
-    compliance: shown.compliance ? handed.compliance : "",
-  };
+  const signature = useSignature(parts, ruling);
+  const { signed } = signature;
   const html = signatureHtml(signed, program);
 
   async function copy() {
@@ -84,20 +82,13 @@ export function SignaturePanel({ address, handed, photo, copies, timeZone }: Sig
     showSuccess(`Signature copied for ${LABELS[program]}`);
   }
 
-  const flip = (name: keyof typeof shown) => (on: boolean) => setShown({ ...shown, [name]: on });
   return (
     <div className="grid gap-4 pt-4">
       <OldSignatures copies={copies} timeZone={timeZone} />
       <div className="max-w-full overflow-x-auto">
         <Segmented label="Email app" value={program} onSelect={setProgram} segments={PROGRAMS} />
       </div>
-      <div className="flex flex-wrap gap-x-6">
-        {photo === null ? null : <SwitchRow label="Photo" checked={shown.photo} onChange={flip("photo")} />}
-        <SwitchRow label="Code" checked={shown.code} onChange={flip("code")} />
-        {handed.compliance === "" ? null : (
-          <SwitchRow label="Compliance line" checked={shown.compliance} onChange={flip("compliance")} />
-        )}
-      </div>
+      <SignatureParts {...{ signature, mayRule }} />
       {/* Its links are as high as a finger needs here; what is copied has the heights of the mail program. */}
       <div
         id="signature-preview"
