@@ -1,5 +1,7 @@
 // Figures: somebody else's log-in while one member does what is dear to answer, beside the same log-in alone.
+import { request } from "node:http";
 import sharp from "sharp";
+import { DEMO_PASSWORD } from "#lib/demo.ts";
 import { MOST_BODY } from "#lib/services/contract.ts";
 import { startApp } from "./support/app.ts";
 import { type Attack, attack } from "./support/attack.ts";
@@ -50,12 +52,33 @@ const ATTACKS: Attack[] = [
   get("a router state that is none", "/privacy", { rsc: "1", "next-router-state-tree": "%7B" }),
 ];
 
+/** Another person has another address; on this machine there are many. */
+const ELSEWHERE = "127.0.0.2";
+
+/** Signs somebody in from there, on a connection of its own as a browser's first. */
+function signInElsewhere(): Promise<void> {
+  const body = JSON.stringify({ email: OTHER, password: DEMO_PASSWORD });
+  const headers = { "content-type": "application/json", "sec-fetch-site": "same-origin" };
+  const at = { host: "127.0.0.1", port: app.port, localAddress: ELSEWHERE, path: "/api/auth/login", method: "POST" };
+  return new Promise((done, broken) => {
+    const sent = request({ ...at, headers, agent: false }, (answer) => {
+      answer.resume();
+      answer.on("error", broken);
+      answer.on("end", () =>
+        answer.statusCode === 200 ? done() : broken(new Error(`${OTHER} could not sign in: ${answer.statusCode}`)),
+      );
+    });
+    sent.on("error", broken);
+    sent.end(body);
+  });
+}
+
 /** The ninety-fifth percentile of log-ins of somebody else, one after the other, in milliseconds. */
 async function loginsP95(): Promise<number> {
   const latencies: number[] = [];
   for (let n = 0; n < LOGINS; n += 1) {
     const began = performance.now();
-    await signIn(app.port, OTHER);
+    await signInElsewhere();
     latencies.push(performance.now() - began);
   }
   return quantile(latencies, 0.95);

@@ -1,6 +1,8 @@
 // Openings, touches and savings of cards on their way into the ledger, also of pages that memory answers and of those that are unchanged.
 import { isPrefetch } from "#lib/edge/parse.ts";
+import { env } from "#lib/env.server.ts";
 import { onceInProcess } from "#lib/once.ts";
+import { placeIn } from "#server/card/devices/tap-place.ts";
 import type { ShownCard } from "#server/card/page.ts";
 import { agentOf, CLASS } from "#server/platform/ledger/agents.ts";
 import { channelOf } from "#server/platform/ledger/channels.ts";
@@ -51,7 +53,10 @@ export function countVisit({ cardId, ...shown }: ShownCard, counted: CardVisit):
   const agent = agentOf(userAgent);
   const drawn = kind === "open" && isEmbedded(header("sec-fetch-dest"));
   const type = agent.class === CLASS.person && (drawn || isPrefetch({ header })) ? CLASS.preview : agent.class;
+  // The town is enough: about where in it is for tags, which are said to have moved.
+  const { country, city } = placeIn(header, env().PLACE_HEADERS);
   cardRecorder().record({
+    tap: country || city ? { country, city } : null,
     ...{ ...shown, subjectId: cardId, kind, class: type, part, visit, tag, code: code ?? "" },
     at: Date.now(),
     channel: channelOf(code),

@@ -9,6 +9,7 @@ import { env } from "#lib/env.server.ts";
 import { AppError, type ErrorCode, toWireError } from "#lib/errors.ts";
 import { newId } from "#lib/id.ts";
 import { log } from "#lib/log.server.ts";
+import { onceInProcess } from "#lib/once.ts";
 import { forgetHanded } from "#lib/session/request-session.ts";
 import { forgetUnavailable, wasUnavailable } from "#lib/session/unavailable-requests.ts";
 import { cardMetrics } from "#server/card/visits.ts";
@@ -25,6 +26,7 @@ import { answeredTag, isTag } from "#server/main/front-tag.ts";
 import { answeredHot } from "#server/media/renditions/rendition-answer.ts";
 import { serveApi } from "#server/platform/api/node.ts";
 import { askForBody } from "#server/platform/http/awaited-body.ts";
+import { fairShare, loopIsFull } from "#server/platform/http/fair-share.ts";
 import { gatherWrites } from "#server/platform/http/gather.ts";
 import { ALIVE, readyAnswer } from "#server/platform/http/health.ts";
 import { countRequest, mayReadMetrics, renderMetrics } from "#server/platform/http/metrics.ts";
@@ -121,6 +123,7 @@ async function route(req: IncomingMessage, res: ServerResponse, pages: Pages): P
     );
   });
   try {
+    if (SHARED.has(surface) && !(await hasTurn(req, res))) return;
     await answer({ req, res, id, surface, path, pages });
   } catch (err) {
     log.error({ err, request: id }, "a request failed");
@@ -135,6 +138,17 @@ function secure(req: IncomingMessage, res: ServerResponse): void {
   if (transport !== null) res.setHeader("strict-transport-security", transport);
   res.setHeader("x-content-type-options", "nosniff");
   res.setHeader("cross-origin-resource-policy", "same-origin");
+}
+
+/** What takes time of the process. */
+const SHARED: ReadonlySet<string> = new Set(["api", "pages"]);
+
+/** Waits until this address may go on; false where nobody waits for the answer by then. */
+async function hasTurn(req: IncomingMessage, res: ServerResponse): Promise<boolean> {
+  const leave = await onceInProcess("http.share", () => fairShare(loopIsFull())).enter(askedFrom(req));
+  if (res.closed) leave();
+  else res.once("close", leave);
+  return !res.closed;
 }
 
 type Surface = "health" | "ready" | "metrics" | "api" | "pages";

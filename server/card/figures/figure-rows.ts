@@ -86,6 +86,22 @@ export async function readParts(tx: Tx, scope: WorkspaceScope, { from, to, timeZ
   return rows.map((row) => partRow.parse(row));
 }
 
+const placeRow = z.object({ city: z.string(), country: z.string(), people: z.coerce.number() });
+
+/** Where these cards were opened, the most first; of whom nobody could place, without either. None for a whole workspace. */
+export async function readPlaces(tx: Tx, scope: WorkspaceScope, { from, to, timeZone, card }: FiguresAsk) {
+  const which = subjects(scope, card);
+  if (which === null) return [];
+  const rows = await runPlanned(
+    tx,
+    sql`select coalesce(i.city, '') as city, coalesce(i.country, '') as country, count(*) as people from interactions i
+      where i.workspace_id = ${scope.workspaceId}::uuid and i.subject_id ${which} and i.kind = 'open' and i.class = 0
+        and i.first_today is not false and i.at >= ${begins(from, timeZone)} and i.at < ${ends(to, timeZone)}
+      group by 1, 2 order by 3 desc, 1, 2 limit 1000`,
+  );
+  return rows.map((row) => placeRow.parse(row));
+}
+
 const steps = { opened: z.coerce.number(), saved: z.coerce.number(), answered: z.coerce.number() };
 const cardRow = z.object({ card: z.string(), ...steps });
 const ownerRow = z.object({ owner: z.string(), ...steps });

@@ -15,6 +15,7 @@ import {
   readHours,
   readOwners,
   readParts,
+  readPlaces,
   readSums,
   type SumRow,
 } from "#server/card/figures/figure-rows.ts";
@@ -37,6 +38,7 @@ export async function getCardFigures(context: CardContext, input: FiguresQuery):
     sums: await readSums(tx, scope, ask),
     events: await readEvents(tx, scope, ask),
     hours: await readHours(tx, scope, ask),
+    places: await readPlaces(tx, scope, ask),
     parts: await readParts(tx, scope, ask),
     cards: await readCards(tx, scope, ask),
     owners: company ? await readOwners(tx, scope, ask) : [],
@@ -55,6 +57,7 @@ export async function getCardFigures(context: CardContext, input: FiguresQuery):
       begun: read.begun,
       events: eventsOf(read.events, sums.totals),
       hours: weekOf(read.hours),
+      where: read.places,
       touched: read.parts.flatMap(({ part, people }) => {
         const label = read.labels.get(part);
         return label === undefined ? [] : [{ part, label, people }];

@@ -69,7 +69,7 @@ export type Interaction = {
   visit?: string | null;
   /** The id of the tag that was held to a phone. */
   tag?: string | null;
-  /** What its chip said of itself, and where that was; of taps on tags alone. */
+  /** What a tag's chip said of itself, and where it was; of a card, where it was alone. */
   tap?: Tap | null;
   /** Whom a visitor's hash is made of. It stays in memory, and no longer than until the batch is sent. */
   client: string;
