@@ -38,6 +38,16 @@ const WAYS: readonly Way[] = [
   { channel: "wallet", upTo: 0.93, saves: 0.38 },
   { channel: "share", upTo: 1, saves: 0.3 },
 ];
+/** Where they were, as far as somebody knows: each is met with this chance, one after the other. */
+const TOWNS = [
+  { city: "Boston", upTo: 0.45 },
+  { city: "Cambridge", upTo: 0.3 },
+  { city: "Somerville", upTo: 0.25 },
+  { city: "Quincy", upTo: 0.25 },
+  { city: "Providence", upTo: 0.25 },
+  { city: "Worcester", upTo: 0.2 },
+  { city: "New York", upTo: 0.3 },
+] as const;
 const PARTS = ["call", "message", "email"];
 
 type Shown = { workspaceId: string; subjectId: string; ownerId: string; private: boolean };
@@ -99,9 +109,11 @@ function addDay(buffer: InteractionBuffer, { email, blocks, ...card }: Card, { d
     const at = momentOf(midnight, random);
     const way = wayOf(random());
     const visit = newId(at);
+    const town = TOWNS.find(({ upTo }) => random() < upTo)?.city;
     const code = eventCodeAt({ email, at, channel: way.channel });
     const one = { ...UNKNOWN, ...card, at, code, channel: way.channel, class: CLASS.person, visit };
-    buffer.add({ ...one, kind: "open" });
+    const tap = town === undefined ? null : { country: "US", city: town };
+    buffer.add({ ...one, kind: "open", tap });
     if (random() < way.saves) buffer.add({ ...one, at: at + 20_000, kind: "save" });
     const parts = [...PARTS, ...blocks];
     if (random() < 0.4)

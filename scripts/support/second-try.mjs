@@ -37,7 +37,7 @@ export async function withSecondTry(files, act, ci = process.env.CI) {
   const ranWell = broken.length === 0 && first.passed > 0;
   if (!ci || first.failed === 0 || ranWell || broken.length > MOST) return first;
   // Whoever reads only the end of a landing that took too long sees here what the first run said.
-  for (const line of first.told) console.log(line);
+  for (const line of first.told) console.log(`  ${line}`);
   console.log(`Once more, by itself: ${broken.length > 0 ? broken.join(", ") : "everything"}`);
   return afterSecondTry(first, await act(broken.length > 0 ? broken : files, 2));
 }

@@ -26,7 +26,14 @@ afterAll(async () => {
 const DAY = 86_400_000;
 const PLAIN = { ...{ class: 0, channel: "link", domain: "", agent: "Safari" }, device: "", system: "", language: "" };
 
-type Visit = { kind: string; daysAgo?: number; channel?: string; part?: string; class?: number };
+type Visit = {
+  kind: string;
+  daysAgo?: number;
+  channel?: string;
+  part?: string;
+  class?: number;
+  tap?: { country: string; city: string };
+};
 
 /** Visits as the recorder stores them; nobody knows who came twice, so that each is a person's. */
 async function visited(actor: UserActor, card: { id: string; private?: boolean }, visits: readonly Visit[]) {
@@ -170,4 +177,28 @@ test("a franchise's locations stand side by side, and another's are not looked i
     },
   ]);
   await expect(getLocationCards(cardCall(agent), {})).rejects.toMatchObject({ code: "forbidden" });
+});
+
+test("where they were, by town and country, and whom nobody could place; a whole workspace says nothing of it", async () => {
+  const mia = holder();
+  const card = await published(mia);
+  const boston = { kind: "open", tap: { country: "US", city: "Boston" } };
+  await visited(mia, card, [
+    ...times(3, boston),
+    { kind: "open", tap: { country: "FR", city: "Paris" } },
+    ...times(2, { kind: "open" }),
+    // No opening, and no person.
+    { ...boston, kind: "save" },
+    { ...boston, class: 2 },
+    { ...boston, daysAgo: 60 },
+  ]);
+  const places = [
+    { city: "Boston", country: "US", people: 3 },
+    { city: "", country: "", people: 2 },
+    { city: "Paris", country: "FR", people: 1 },
+  ];
+  expect((await figuresOf(mia)).where).toEqual(places);
+  expect((await figuresOf(mia, { card: card.id })).where).toEqual(places);
+  const owner = holder({ workspaceId: mia.workspaceId, role: "owner", view: "company" });
+  expect((await figuresOf(owner)).where).toEqual([]);
 });

@@ -8,7 +8,8 @@ function figures(over: Partial<CardFigures>): CardFigures {
   return {
     ...{ from: "2026-03-01", to: "2026-03-30", totals: steps(0), time_zone: "UTC", begun: "2025-01-01" },
     before: { from: "2026-01-30", to: "2026-02-28", totals: steps(0) },
-    ...{ previews: 0, bots: 0, channels: [], events: [], hours: [], touched: [], cards: [], people: [] },
+    ...{ previews: 0, bots: 0, channels: [], events: [], hours: [], where: [] },
+    ...{ touched: [], cards: [], people: [] },
     ...over,
   };
 }

@@ -18,6 +18,7 @@ import { leadOf } from "./results-lead.ts";
 import { type StepRow, StepRows } from "./step-rows.tsx";
 import { Touched } from "./touched.tsx";
 import { When } from "./when.tsx";
+import { Where } from "./where.tsx";
 
 export type Place = { id: string; name: string; logoUrl: string | null } & Required<Pick<StepRow, "steps" | "before">>;
 
@@ -72,6 +73,7 @@ function Body({ figures, places, company }: BodyProps) {
       </div>
       <div className="grid min-w-0 content-start gap-12 touch:gap-9">
         <When week={figures.hours} />
+        <Where where={figures.where} />
         <Touched touched={figures.touched} />
       </div>
     </div>

@@ -35,6 +35,11 @@ export const cardFiguresSchema = spanSchema.extend({
   hours: z
     .array(z.array(z.number().int()))
     .describe("People who opened it: seven weekdays from Monday, 24 hours each."),
+  where: z
+    .array(z.object({ city: z.string(), country: z.string(), people: z.number().int() }))
+    .describe(
+      "Where people opened one person's cards, the most first; without a city and a country, whom nobody could place. Empty in the company view.",
+    ),
   touched: z
     .array(z.object({ part: z.string(), label: z.string(), people: z.number().int() }))
     .describe("What was touched on one person's cards, the most first."),
