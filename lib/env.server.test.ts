@@ -26,6 +26,7 @@ describe("readEnv", () => {
     [{ PORT: "abc" }, "PORT must be a whole number from 0 to 65535."],
     [{ PORT: "70000" }, "PORT must be a whole number from 0 to 65535."],
     [{ SEED: "all" }, "SEED must be demo or none."],
+    [{ PLACE_DATABASE: "/nowhere/city.mmdb" }, "PLACE_DATABASE must be the name of an MMDB file that is there."],
     [{ MEDIA_STORAGE: "ftp" }, "MEDIA_STORAGE must be postgres, folder or s3."],
     [
       { MEDIA_STORAGE: "s3", MEDIA_S3_BUCKET: "corner" },

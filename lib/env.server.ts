@@ -1,4 +1,5 @@
 // Reads every environment variable once; a bad value stops the start with one sentence.
+import { existsSync } from "node:fs";
 import { z } from "zod";
 import { MIN_KEY_LENGTH } from "#lib/edge/maintenance.ts";
 import { onceInProcess } from "#lib/once.ts";
@@ -113,6 +114,10 @@ const variables = z.object({
   HSTS_SUBDOMAINS: z.enum(["on", "off"], "must be on or off").optional(),
   TRUSTED_PROXY_HOPS: wholeNumber(0, 10).default(0),
   PLACE_HEADERS: z.enum(["none", "vercel", "cloudflare"], "must be none, vercel or cloudflare").default("none"),
+  PLACE_DATABASE: z
+    .string()
+    .refine((file) => file.endsWith(".mmdb") && existsSync(file), "must be the name of an MMDB file that is there")
+    .optional(),
   TOKEN_PRIVATE_JWK: z.string().refine(isSigningKey, "must be the JSON of a P-256 private key (a JWK)").optional(),
   TOKEN_PUBLIC_JWKS: z
     .string()

@@ -1,11 +1,14 @@
 // What a promo code gives, in words: before it exists, where it is typed in, and on what is to be paid.
 import { formatMoney } from "#lib/money.ts";
 import { counted, inOnePhrase } from "#lib/plural.ts";
+import { DEVICE_KINDS, type DeviceKind } from "#lib/services/card/device-limits.ts";
 
-/** What a code gives: part of a price or an amount by currency, and for how long; or days of trial. */
+/** What a code gives: part of a price or an amount by currency, and for how long; devices; or days of trial. */
 export type Gift = {
   percent: number | null;
   amounts: Readonly<Record<string, number>> | null;
+  /** So many of each kind are free in an order of devices. */
+  devices: Readonly<Partial<Record<DeviceKind, number>>> | null;
   trial_days: number | null;
   main_component: string | null;
   lasts: "once" | "months" | "always";
@@ -31,16 +34,28 @@ function lastingWords(gift: Gift): string {
   ];
 }
 
-/** True for what takes something off a price. */
-export function takesOff({ percent, amounts }: Pick<Gift, "percent" | "amounts">): boolean {
+/** True for part of a price or a sum of money. */
+export function isDiscount({ percent, amounts }: Pick<Gift, "percent" | "amounts">): boolean {
   return percent !== null || amounts !== null;
+}
+
+/** True for what takes something off a price. */
+export function takesOff(gift: Pick<Gift, "percent" | "amounts" | "devices">): boolean {
+  return isDiscount(gift) || gift.devices !== null;
+}
+
+/** "2 free badges and 1 free stand". */
+export function devicesWords(devices: NonNullable<Gift["devices"]>): string {
+  const kinds = DEVICE_KINDS.filter((kind) => (devices[kind] ?? 0) > 0);
+  return inOnePhrase(kinds.map((kind) => counted(devices[kind] ?? 0, `free ${kind}`)));
 }
 
 /** "20% off for 3 months", "$20 off the first payment", "a trial of 45 days and the brokerage plan". */
 export function giftWords(gift: Gift): string {
-  const { trial_days: days, main_component: plan } = gift;
+  const { trial_days: days, main_component: plan, devices } = gift;
   const words = [
-    ...(takesOff(gift) ? [lastingWords(gift)] : []),
+    ...(isDiscount(gift) ? [lastingWords(gift)] : []),
+    ...(devices === null ? [] : [devicesWords(devices)]),
     ...(days === null ? [] : [`a trial of ${counted(days, "day")}`]),
     ...(plan === null ? [] : [`the ${plan} plan`]),
   ];

@@ -389,7 +389,7 @@ export const SIZES: readonly Size[] = [
     who: "owner",
     sorts: ["placed_at", "number", "state", "total"],
     searches: ["p", "pra", "practice and"],
-    filters: { state: "paid" },
+    filters: { state: "paid", needs: "any" },
     reach: LIST,
   },
   { operation: "auth.exportOrders", who: "owner", reach: null },

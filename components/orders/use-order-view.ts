@@ -1,7 +1,7 @@
 "use client";
 // An order as its form sees it: the draft, what it holds, how it will be printed, and what keeps it from going on.
 import { addressOf } from "#lib/client/orders/file-address.ts";
-import { type OrderDraftState, useOrderDraft } from "#lib/client/orders/use-order-draft.ts";
+import { type KnownBuyer, type OrderDraftState, useOrderDraft } from "#lib/client/orders/use-order-draft.ts";
 import {
   kindsIn,
   logoOf,
@@ -24,7 +24,7 @@ export type OrderStart = {
   catalogue: OrderCatalogue;
   currency: string;
   /** What is known of the buyer before anything is chosen. */
-  look: { colour: string | null; name: string; known: boolean };
+  look: KnownBuyer & { colour: string | null; name: string };
   /** Of this installation: the printed address begins with it. */
   origin: string;
 };
@@ -83,7 +83,7 @@ function badgesOf(products: readonly OrderProduct[], draft: OrderDraftState): Or
 export function useOrderView(start: OrderStart): OrderView {
   const { shelf, catalogue, currency, look, origin } = start;
   const { products, production_days: days } = catalogue;
-  const draft = useOrderDraft(shelf, startOf(start), look.known);
+  const draft = useOrderDraft(shelf, startOf(start), look);
   const { design, lines } = draft.edits;
   const counts = piecesIn(lines, products);
   const kinds = kindsIn(counts);

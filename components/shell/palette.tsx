@@ -1,5 +1,5 @@
 "use client";
-// ⌘K: go anywhere the menu allows, do the usual things, switch workspace or view, find a link, a contact, a colleague or a device.
+// ⌘K: go anywhere the menu allows, do the usual things, switch workspace or view, find a link, a contact, a colleague, a device or an order.
 import { Command } from "cmdk";
 import { Search } from "lucide-react";
 import { useRouter } from "next/navigation";
@@ -11,6 +11,7 @@ import { cardPaths } from "#lib/card-paths.ts";
 import { findContacts } from "#lib/client/find-contacts.ts";
 import { findDevices } from "#lib/client/find-devices.ts";
 import { findLinks } from "#lib/client/find-links.ts";
+import { findOrders } from "#lib/client/find-orders.ts";
 import { findPeople } from "#lib/client/find-people.ts";
 import { confirmNavigation } from "#lib/client/navigation-guard.ts";
 import { contactPaths } from "#lib/contact-paths.ts";
@@ -20,11 +21,19 @@ import { ContactResults } from "./palette-contacts.tsx";
 import { DeviceResults } from "./palette-devices.tsx";
 import { PaletteItem } from "./palette-item.tsx";
 import { LinkResults } from "./palette-links.tsx";
+import { OrderResults } from "./palette-orders.tsx";
 import { PeopleResults } from "./palette-people.tsx";
 import { score } from "./palette-score.ts";
 import { useShell } from "./shell-context.tsx";
 import { useActions } from "./use-actions.ts";
-import { type FindContacts, type FindDevices, type FindLinks, type FindPeople, useFound } from "./use-found.ts";
+import {
+  type FindContacts,
+  type FindDevices,
+  type FindLinks,
+  type FindOrders,
+  type FindPeople,
+  useFound,
+} from "./use-found.ts";
 
 const group =
   "[&_[cmdk-group-heading]]:flex [&_[cmdk-group-heading]]:h-[30px] [&_[cmdk-group-heading]]:items-end [&_[cmdk-group-heading]]:px-2.5 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:text-11 [&_[cmdk-group-heading]]:font-semibold [&_[cmdk-group-heading]]:text-faint";
@@ -78,11 +87,31 @@ type PaletteProps = {
   findContact?: FindContacts;
   findPerson?: FindPeople;
   findDevice?: FindDevices;
+  findOrder?: FindOrders;
 };
+
+/** Who looks for what: whoever has its list in their menu; orders are for whoever runs the workspace. */
+function useFinders(
+  query: string,
+  props: PaletteProps,
+  { pages, onFound }: { pages: readonly string[]; onFound: (value: string) => void },
+) {
+  const { find = findLinks, findContact = findContacts, findPerson = findPeople, findDevice = findDevices } = props;
+  const { findOrder = findOrders } = props;
+  const role = useShell().user.workspace?.role;
+  const runs = role === "owner" || role === "manager";
+  return useFound(query, {
+    links: pages.includes(paths.shareLinks()) ? find : null,
+    contacts: pages.includes(contactPaths.connections()) ? findContact : null,
+    people: pages.includes(peoplePaths.peopleManager()) ? findPerson : null,
+    devices: pages.includes(cardPaths.promoTags()) ? findDevice : null,
+    orders: runs && pages.includes(cardPaths.promoTags()) ? findOrder : null,
+    onFound,
+  });
+}
 
 /** Mounted only while it is open. What looks are props, so a test or another service can take their place. */
 export function Palette(props: PaletteProps) {
-  const { find = findLinks, findContact = findContacts, findPerson = findPeople, findDevice = findDevices } = props;
   const { overlay, open } = useShell();
   const router = useRouter();
   const [query, setQuery] = useState("");
@@ -93,13 +122,9 @@ export function Palette(props: PaletteProps) {
     confirmNavigation(() => router.push(href));
   };
   const groups = useActions(go);
-  const allowed = (page: string) => groups.some((part) => part.actions.some((action) => action.id === page));
-  const { links, contacts, people, devices, searching } = useFound(query, {
-    links: allowed(paths.shareLinks()) ? find : null,
-    contacts: allowed(contactPaths.connections()) ? findContact : null,
-    people: allowed(peoplePaths.peopleManager()) ? findPerson : null,
-    devices: allowed(cardPaths.promoTags()) ? findDevice : null,
-    onFound: setSelected,
+  const pages = groups.flatMap(({ actions }) => actions.map(({ id }) => id));
+  const { links, contacts, people, devices, orders, searching } = useFinders(query, props, {
+    ...{ pages, onFound: setSelected },
   });
   return (
     <Dialog
@@ -119,12 +144,13 @@ export function Palette(props: PaletteProps) {
       >
         <PaletteInput query={query} setQuery={setQuery} />
         <Command.List className="min-h-0 flex-1 overflow-y-auto p-1.5 [scrollbar-width:thin]">
-          {links.length + contacts.length + people.length + devices.length === 0 ? (
+          {[links, contacts, people, devices, orders].every(({ length }) => length === 0) ? (
             <PaletteEmpty query={query} searching={searching} />
           ) : null}
           <ContactResults query={query} contacts={contacts} className={group} onOpen={go} />
           <PeopleResults query={query} people={people} className={group} onOpen={go} />
           <DeviceResults query={query} devices={devices} className={group} onOpen={go} />
+          <OrderResults query={query} orders={orders} className={group} onOpen={go} />
           <LinkResults query={query} links={links} className={group} onOpen={go} />
           {groups.map(({ heading, actions }) => (
             <Command.Group key={heading} heading={heading} className={group}>

@@ -172,4 +172,6 @@ export const workspaceOrders = pgView("workspace_orders", {
   total: integer("total").notNull(),
   pieceCount: integer("piece_count").notNull(),
   placedAt: at("placed_at"),
+  wantsProof: boolean("wants_proof").notNull(),
+  approvedAt: at("approved_at"),
 }).existing();

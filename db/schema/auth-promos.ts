@@ -11,9 +11,11 @@ export const promoCodes = pgTable(
     /** What lists know a row by. */
     id: uuid("id").notNull().default(sql`gen_random_uuid()`),
     note: text("note").notNull().default(""),
-    /** What it gives: part of a price, an amount by currency in minor units, days of trial, or a kind of plan. */
+    /** What it gives: part of a price, an amount by currency in minor units, devices, days of trial, or a kind of plan. */
     percent: integer("percent"),
     amounts: jsonb("amounts"),
+    /** By kind: so many devices of an order are free. Such a code is for orders alone. */
+    devices: jsonb("devices"),
     trialDays: integer("trial_days"),
     mainComponent: text("main_component"),
     /** `once`, `months` or `always`. */

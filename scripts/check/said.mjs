@@ -25,7 +25,7 @@ const UNSAID = [
   /\bif you like\b/i,
   /\bwhoever\b/i,
   // A stand on a front desk is a thing.
-  /(?<!\b(?:a|the|and|each|your|\d+) )\bstands?\b/i,
+  /(?<!\b(?:a|the|and|each|your|free|\d+) )\bstands?\b/i,
   /\bis your plan's to say\b/i,
   /\bnobody['’]s\b/i,
   /\bmeanwhile\b/i,

@@ -4,6 +4,7 @@ import { page, userEvent } from "vitest/browser";
 import { LookStep } from "#components/orders/look-step.tsx";
 import { PeopleField } from "#components/orders/people-field.tsx";
 import { type OrderStart, useOrderView } from "#components/orders/use-order-view.ts";
+import { keepOrder } from "#lib/client/orders/kept-order.ts";
 import type { OrderCatalogue, OrderPerson } from "#lib/services/auth/order-entities.ts";
 import { PHONE, render } from "./support/render.tsx";
 
@@ -32,11 +33,15 @@ const CATALOGUE: OrderCatalogue = {
 };
 const START: OrderStart = {
   ...{ shelf: "kits", catalogue: CATALOGUE, currency: "USD", origin: "https://corner.example" },
-  look: { colour: "#1d5fa8", name: "", known: false },
+  look: { colour: "#1d5fa8", name: "", known: false, logo: null },
 };
 
 type Sent = { method: string; path: string; body: Record<string, unknown> };
 let sent: Sent[] = [];
+/** The logo that a new draft has from an order before, and what a picture of ours answers. */
+let copied: string | null = null;
+let picture: Response | null = null;
+const SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>';
 const DRAFT = {
   ...{ id: "d1", shelf: "kits", state: "draft", currency: "USD", files: [], wants_proof: false },
   kept_until: "2026-11-27T00:00:00Z",
@@ -44,21 +49,24 @@ const DRAFT = {
 
 beforeEach(() => {
   sent = [];
-  localStorage.clear();
+  copied = null;
+  picture = null;
+  keepOrder("kits", null);
   vi.stubGlobal("fetch", async (path: string, init?: RequestInit) => {
     const body = init?.body === undefined ? {} : JSON.parse(String(init.body));
     sent.push({ method: init?.method ?? "GET", path, body });
-    const draft = { ...DRAFT, lines: [], design: { color: "#1d1b17", logo: null, name: "", words: {}, people: [] } };
+    if (path.startsWith("/api/media/")) return picture?.clone() ?? new Response(null, { status: 404 });
+    const draft = { ...DRAFT, lines: [], design: { color: "#1d1b17", logo: copied, name: "", words: {}, people: [] } };
     if (path.endsWith("/drafts")) return Response.json({ data: { secret: "s3cret", draft } });
     return Response.json({ data: { ...draft, ...body } });
   });
 });
 afterEach(() => vi.unstubAllGlobals());
 
-function Look({ onNext }: { onNext: () => void }) {
+function Look({ onNext, start = START }: { onNext: () => void; start?: OrderStart }) {
   return (
     <div className="grid gap-8 px-4">
-      <LookStep view={useOrderView(START)} busy={false} onNext={onNext} />
+      <LookStep view={useOrderView(start)} busy={false} onNext={onNext} />
     </div>
   );
 }
@@ -128,4 +136,69 @@ test("a table of people is looked at before it is taken, and nothing of it is lo
   ]);
   expect(onBadges).not.toHaveBeenCalled();
   await expect.element(page.getByText("Not taken from the file:")).toBeVisible();
+});
+
+/** What a logo goes up with: answered at once, as the draft's. */
+class Sending {
+  upload: { onprogress: unknown } = { onprogress: null };
+  onload: () => void = () => undefined;
+  status = 201;
+  responseText = "";
+  #path = "";
+  open(_method: string, path: string) {
+    this.#path = path;
+  }
+  setRequestHeader() {}
+  getResponseHeader() {
+    return null;
+  }
+  send(text: string) {
+    const { name, content } = JSON.parse(text);
+    sent.push({ method: "POST", path: this.#path, body: { name, content: atob(content) } });
+    const file = { id: "brought", name: "logo.svg", type: "image/svg+xml", bytes: 90, width: null, height: null };
+    this.responseText = JSON.stringify({ data: file });
+    queueMicrotask(() => this.onload());
+  }
+}
+const logoSent = () => sent.filter(({ path }) => path.endsWith("/files"));
+const designSent = () => Object(sent.findLast(({ method }) => method === "PATCH")?.body.design);
+const lookWith = (look: Partial<OrderStart["look"]>) => (
+  <Look onNext={() => undefined} start={{ ...START, look: { ...START.look, ...look } }} />
+);
+const drawn = () => new Response(SVG, { headers: { "content-type": "image/svg+xml; charset=utf-8" } });
+
+test("the logo of the address or of the device is in the draft before anything is chosen, once", async () => {
+  vi.stubGlobal("XMLHttpRequest", Sending);
+  picture = drawn();
+  await render(lookWith({ logo: { address: "/api/media/a", first: false } }), PHONE);
+  await expect.element(page.getByText("logo.svg")).toBeVisible();
+  await expect.poll(() => designSent().logo).toBe("brought");
+  expect(logoSent().map(({ body }) => body.content)).toEqual([SVG]);
+  expect(sent.filter(({ path }) => path.endsWith("/drafts"))).toHaveLength(1);
+  expect(sent.filter(({ path }) => path.startsWith("/api/media/"))).toHaveLength(1);
+});
+
+test("what was ordered with goes before the logo of the device, and that of the address before both", async () => {
+  vi.stubGlobal("XMLHttpRequest", Sending);
+  picture = drawn();
+  copied = "before";
+  const { again } = await render(lookWith({ known: true, logo: { address: "/api/media/a", first: false } }));
+  await expect.poll(() => sent.filter(({ path }) => path.endsWith("/drafts")).length).toBe(1);
+  await userEvent.fill(page.getByRole("textbox", { name: "Name beside the logo optional" }), "Bright Smile");
+  await expect.poll(() => designSent().logo).toBe("before");
+  expect(logoSent()).toEqual([]);
+  again(<p>Elsewhere</p>);
+  keepOrder("kits", null);
+  sent = [];
+  await render(lookWith({ known: true, logo: { address: "/api/media/b", first: true } }));
+  await expect.poll(() => designSent().logo).toBe("brought");
+});
+
+test("an address that answers no picture begins an order without a logo", async () => {
+  vi.stubGlobal("XMLHttpRequest", Sending);
+  picture = new Response("<p>Sign in</p>", { headers: { "content-type": "text/html" } });
+  await render(lookWith({ logo: { address: "/api/media/a", first: true } }));
+  await expect.poll(() => sent.filter(({ path }) => path.startsWith("/api/media/")).length).toBe(1);
+  await expect.element(page.getByText("No logo yet")).toBeVisible();
+  expect(logoSent()).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { page, userEvent } from "vitest/browser";
 import { Palette } from "#components/shell/palette.tsx";
 import { ShellProvider, useShell } from "#components/shell/shell-context.tsx";
 import type { ShellProps } from "#components/shell/types.ts";
-import { aUser } from "#tests/support/people.ts";
+import { aUser, aWorkspace } from "#tests/support/people.ts";
 import { takeNavigations } from "./support/next-navigation.ts";
 import { render } from "./support/render.tsx";
 
@@ -47,10 +47,13 @@ const findPerson = async (query: string) => ("mia santos".startsWith(query) ? [M
 const BADGE = { id: "3", name: "Noah’s badge", number: "BSD-0003", beside: "BSD-0003 · Noah Ellison" };
 const findDevice = async (query: string) => ("noah".startsWith(query) ? [BADGE] : []);
 
+const ORDER = { id: "o1", name: "Order 1042", beside: "Practice · In production" };
+const findOrder = async (query: string) => ("order 1042".startsWith(query) ? [ORDER] : []);
+
 function Open() {
   const { open, overlay } = useShell();
   useEffect(() => open("palette"), [open]);
-  return overlay === "palette" ? <Palette {...{ find, findContact, findPerson, findDevice }} /> : null;
+  return overlay === "palette" ? <Palette {...{ find, findContact, findPerson, findDevice, findOrder }} /> : null;
 }
 
 const typed = async (text: string) => userEvent.fill(page.getByPlaceholder("Search or jump to"), text);
@@ -119,4 +122,33 @@ test("a device is found by whoever has devices in their menu, and Enter opens it
   await expect.element(page.getByText("BSD-0003 · Noah Ellison")).toBeVisible();
   await userEvent.keyboard("{Enter}");
   expect(takeNavigations()).toEqual(["/promo-tags?search=BSD-0003"]);
+});
+
+const DEVICES = [...SHELL.menu, { key: "devices", label: "Your devices", icon: "nfc" as const, href: "/promo-tags" }];
+const asRole = (role: "manager" | "member"): ShellProps => ({
+  ...SHELL,
+  menu: DEVICES,
+  user: aUser({ workspace: aWorkspace({ role }) }),
+});
+
+test("an order is found by its number by whoever runs the workspace, and Enter opens it", async () => {
+  await render(
+    <ShellProvider value={asRole("manager")}>
+      <Open />
+    </ShellProvider>,
+  );
+  await typed("order 1042");
+  await expect.element(page.getByText("Practice · In production")).toBeVisible();
+  await userEvent.keyboard("{Enter}");
+  expect(takeNavigations()).toEqual(["/order/o1"]);
+});
+
+test("a member, who may not read orders, finds none", async () => {
+  await render(
+    <ShellProvider value={asRole("member")}>
+      <Open />
+    </ShellProvider>,
+  );
+  await typed("order 1042");
+  await expect.element(nothing()).toBeVisible();
 });

@@ -116,4 +116,16 @@ export const DEVICES = [
     from: "SELECT count(pg_advisory_xact_lock(138, t.tag)) FROM (",
     to: "SELECT count(t.tag) FROM (",
   },
+  {
+    rule: "Where a tap was is what the platform says, else what an installed database does, and a town at most",
+    file: "server/card/devices/tap-place.ts",
+    from: "return same ? { ...known, ...told } : told;",
+    to: "return { ...known, ...told };",
+  },
+  {
+    rule: "The address printed on an ordered tag answers, whatever ends around it, also while it is in its box",
+    file: "server/card/tags/tag-memory.ts",
+    from: "if (closing !== null) return",
+    to: 'if (closing !== null && parsed.state === "leads") return',
+  },
 ];

@@ -176,4 +176,22 @@ export const ORDERS = [
     from: 'if (region !== "" && !states.includes(region.toUpperCase()))',
     to: 'if (region === "" && !states.includes(region.toUpperCase()))',
   },
+  {
+    rule: "An order begins with the logo of the address, else the one that was ordered with, else the device's",
+    file: "lib/client/orders/use-order-draft.ts",
+    from: "(draft.design.logo !== null && !first)",
+    to: "draft.design.logo !== null",
+  },
+  {
+    rule: "Devices that a promo code gives are free in an order of them, as many as it gives and no more",
+    file: "server/auth/orders/order-gift.ts",
+    from: "const free = Math.min(left.get(kind) ?? 0, pieces);",
+    to: "const free = pieces;",
+  },
+  {
+    rule: "A workspace's orders that wait say for what: a payment, its yes to the proof, or the parcel",
+    file: "server/auth/orders/order-list-repository.ts",
+    from: "is null then 'approval'",
+    to: "is not null then 'approval'",
+  },
 ];

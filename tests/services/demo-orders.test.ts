@@ -4,7 +4,7 @@ import { ORDER_STATES } from "#lib/services/auth/order-limits.ts";
 import { at, rowsOf } from "#tests/support/api.ts";
 import { openedApi } from "#tests/support/opened-api.ts";
 
-const { api } = await openedApi();
+const { api, database } = await openedApi();
 
 test("the practice has an order in every state, each with its price and its pieces", async () => {
   const token = await api.signIn("noah@brightsmile.test");
@@ -19,4 +19,18 @@ test("the practice has an order in every state, each with its price and its piec
   }
   expect(rowsOf(await get("/orders?filters=practice")).length).toBe(2);
   expect(rowsOf(await get("/orders?state=shipped")).map((row) => row.get("state"))).toEqual(["shipped"]);
+});
+
+test("those that wait for somebody say for what", async () => {
+  const token = await api.signIn("noah@brightsmile.test");
+  const get = (path: string) => api.call("GET", `/api${path}`, { token });
+  const waiting = rowsOf(await get("/orders?needs=any")).map((row) => [row.get("state"), row.get("needs")]);
+  expect(waiting.toSorted()).toEqual([
+    ["ordered", "payment"],
+    ["paid", "approval"],
+    ["shipped", "arrival"],
+  ]);
+  expect(rowsOf(await get("/orders")).some((row) => row.get("needs") === null)).toBe(true);
+  await database.query("update orders set approved_at = now() where state = 'paid'");
+  expect(rowsOf(await get("/orders?needs=any&state=paid"))).toEqual([]);
 });

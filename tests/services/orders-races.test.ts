@@ -48,6 +48,25 @@ describe("a promo code of an order", () => {
     expect(rows).toEqual([{ held: 1 }]);
   });
 
+  test("for ten is used ten times by a hundred who order at once, each for what it promised, and the rest pay no less", async () => {
+    const drafts = await many(100, () => aDraft());
+    const code = await aCode({ max_uses: 10 });
+    const answers = await Promise.all(
+      drafts.map((draft, n) => place(draft, { promo_code: code, total: LESS }, n % 2 === 0 ? { token: noah } : {})),
+    );
+    // A stranger's holds nothing until its mailbox answered: then it is held, or refused.
+    const waiting = drafts.filter((_, n) => n % 2 === 1 && answers[n]?.status === 200);
+    const confirmed = await Promise.all(waiting.map((draft) => confirm(draft)));
+    for (const answer of confirmed.filter(({ status }) => status !== 200)) expectInvalid(answer, "promo_code");
+    expect(await usesOf(code)).toBe(10);
+    const { rows } = await database.query(
+      `select (select count(*)::int from promo_uses where code = $1) as held,
+        (select count(*)::int from orders where promo_code = $1 and holds and total = $2) as cheaper`,
+      [code, LESS],
+    );
+    expect(rows).toEqual([{ held: 10, cheaper: 10 }]);
+  });
+
   test("is freed with the order that nobody paid, and used for good by the one that was paid", async () => {
     const code = await aCode({ max_uses: 1 });
     const order = await anOrder({ promo_code: code, total: LESS });
@@ -192,7 +211,7 @@ test("time that is over ends an order behind two hundred that cannot be ended", 
 describe("an order pressed many times", () => {
   test("is placed once: one number, one email, eight pieces", async () => {
     const [draft, email] = [await aDraft(), mailbox()];
-    const answers = await many(20, () => place(draft, { email }));
+    const answers = await many(100, () => place(draft, { email }));
     for (const answer of answers.filter(({ status }) => status !== 429)) expectData(answer);
     expect(
       new Set(answers.filter(({ status }) => status === 200).map((one) => at(one, "data.order.number"))).size,
@@ -203,6 +222,21 @@ describe("an order pressed many times", () => {
       [email, draft.id],
     );
     expect(rows).toEqual([{ letters: 1, pieces: 8 }]);
+  });
+
+  test("takes from the stock once, however often it is pressed, signed in", async () => {
+    await database.query("update order_products set stock = 20 where key = 'practice'");
+    const draft = await aDraft();
+    const answers = await many(100, () => place(draft, {}, { token: noah }));
+    for (const answer of answers.filter(({ status }) => status !== 429)) expectData(answer);
+    const { rows } = await database.query(
+      `select (select stock from order_products where key = 'practice') as stock,
+        (select count(*)::int from orders where id = $1::uuid and state = 'ordered') as orders,
+        (select count(*)::int from audit where action = 'orders.place' and subject_id = $1::text) as told`,
+      [draft.id],
+    );
+    expect(rows).toEqual([{ stock: 19, orders: 1, told: 1 }]);
+    await database.query("update order_products set stock = null where key = 'practice'");
   });
 
   test("sells the last one in stock once, and puts it back when that lapses", async () => {

@@ -254,5 +254,12 @@ describe("a payment", () => {
       design: { color: "#1d5faa", logo, name: "Looks" },
       files: [{ id: logo }],
     });
+    // Without one for orders the device's own logo takes its place, where it is one of ours.
+    await database.query(
+      `update users set device_setting = device_setting || jsonb_build_object('order_logo', null, 'logo', $2::text) where id = $1`,
+      [buyer.person.id, `/api/orders/logos/${logo}`],
+    );
+    const plain = await post("/orders/drafts", { shelf: "kits" }, { token: buyer.token });
+    expect(at(plain, "data.draft")).toMatchObject({ design: { logo }, files: [{ id: logo }] });
   });
 });

@@ -49,6 +49,7 @@ export const loadDashboard = cache(async (period: Period) => {
     setup: setupSteps(session, first?.summary ?? null),
     contacts: CONTACTS.some((flag) => granted(session.user.permissions, flag)),
     campaigns: granted(session.user.permissions, "campaign_manager_personal"),
+    orders: session.user.has_ordered_devices && (session.role === "owner" || session.role === "manager"),
     places: placesOf(await relatedWorkspaces(), session.user.workspace?.workspace_name ?? ""),
     timeZone,
     now: new Date().toISOString(),

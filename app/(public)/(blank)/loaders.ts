@@ -1,11 +1,17 @@
 // What an order begins with: the shelf, and what is known of the buyer by their session, their device and the address.
 import { headers } from "next/headers";
-import { decodeOrderHash, orderLookOf } from "#lib/branding/device-setting.ts";
+import { decodeOrderHash, type OrderLook, orderLookOf } from "#lib/branding/device-setting.ts";
 import { HASH_HEADER } from "#lib/edge/apply.ts";
 import { env } from "#lib/env.server.ts";
 import type { OrderShelf } from "#lib/services/auth/order-limits.ts";
 import { currentBranding } from "#lib/session/branding.server.ts";
 import { currentServices, currentSession } from "#lib/session/current.server.ts";
+
+/** The logo of the address goes before the one that was ordered with, and that before the device's. */
+function logoOf(asked: OrderLook, known: OrderLook) {
+  const address = asked.logo ?? known.logo;
+  return address === null ? null : { address, first: asked.logo !== null };
+}
 
 /** What a form shows first; it never names anybody to a stranger. */
 export async function loadOrderStart(shelf: OrderShelf) {
@@ -24,6 +30,7 @@ export async function loadOrderStart(shelf: OrderShelf) {
       colour: asked.colour ?? known.colour,
       name: workspace?.workspace_name.slice(0, 40) ?? "",
       known: session !== null,
+      logo: logoOf(asked, known),
     },
     country: shipping.some(({ country }) => country === home) ? home : (shipping[0]?.country ?? ""),
   };

@@ -25,7 +25,7 @@ export const loadPromoCodes = cache(async (search: Search) => {
   const list = readList(PROMO_CODES, read);
   const filters = {
     state: oneOf(PROMO_STATES, list.filters.state),
-    gives: oneOf(["off", "trial"], list.filters.gives),
+    gives: oneOf(["off", "devices", "trial"], list.filters.gives),
   };
   return {
     view: "list" as const,

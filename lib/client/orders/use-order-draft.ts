@@ -4,9 +4,13 @@ import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } fro
 import { messageOf } from "#lib/client/api.ts";
 import type { OrderDraft, OrderFile } from "#lib/services/auth/order-entities.ts";
 import type { OrderShelf } from "#lib/services/auth/order-limits.ts";
+import { broughtLogo } from "./bring-logo.ts";
 import { DraftKeeper, type OrderEdits, type Said } from "./draft-keeper.ts";
 import { followKeptOrder, type KeptOrder } from "./kept-order.ts";
 import type { SendLogo } from "./use-logo-upload.ts";
+
+/** What is known of a buyer before anything is chosen; a `first` logo goes before the one that they ordered with. */
+export type KnownBuyer = { known: boolean; logo: { address: string; first: boolean } | null };
 
 export type OrderDraftState = {
   edits: OrderEdits;
@@ -41,15 +45,48 @@ function useHeld(start: OrderEdits) {
 
 type Held = ReturnType<typeof useHeld>;
 
-/** What saves it; a new draft brings along the logo that was ordered with before. */
-function useKeeper(shelf: OrderShelf, { latest, put, setFiles, setSaid }: Held): DraftKeeper {
+/** What saves it; a new draft brings along the logo that was ordered with before, and is `fresh` until that is settled. */
+function useKeeper(shelf: OrderShelf, { latest, put, setFiles, setSaid }: Held) {
+  const fresh = useRef<OrderDraft | null>(null);
   const begun = useRef<(draft: OrderDraft) => void>(() => undefined);
-  begun.current = ({ files, design: { logo } }) => {
-    setFiles(files);
+  begun.current = (draft) => {
+    const { logo } = draft.design;
+    fresh.current = draft;
+    setFiles(draft.files);
     if (logo === null || latest.current.design.logo !== null) return;
     put({ ...latest.current, design: { ...latest.current.design, logo } });
   };
-  return useMemo(() => new DraftKeeper(shelf, setSaid, (draft) => begun.current(draft)), [shelf, setSaid]);
+  const keeper = useMemo(() => new DraftKeeper(shelf, setSaid, (draft) => begun.current(draft)), [shelf, setSaid]);
+  return { keeper, fresh };
+}
+
+/** Puts the picture at an address into a draft, unless another logo was chosen meanwhile. */
+async function bringLogo(address: string, keeper: DraftKeeper, { latest, put, setFiles }: Held): Promise<void> {
+  const before = latest.current.design.logo;
+  const found = await broughtLogo(address);
+  if (found === null || latest.current.design.logo !== before) return;
+  const file = await keeper.addFile(found, () => undefined);
+  if (latest.current.design.logo !== before) return keeper.dropFile(file.id);
+  setFiles((files) => [...files, file]);
+  put({ ...latest.current, design: { ...latest.current.design, logo: file.id } });
+  keeper.change(latest.current);
+}
+
+/** Who has a logo, by their account or by the address, gets a draft at once, for the logo waits in it. */
+function useBeginning(known: KnownBuyer, { keeper, fresh }: ReturnType<typeof useKeeper>, held: Held) {
+  const address = known.logo?.address ?? null;
+  const first = known.logo?.first === true;
+  const { setKept } = held;
+  const latest = useRef(held);
+  latest.current = held;
+  return useCallback(async () => {
+    if (!known.known && address === null) return;
+    setKept(await keeper.ensure());
+    const draft = fresh.current;
+    fresh.current = null;
+    if (draft === null || address === null || (draft.design.logo !== null && !first)) return;
+    await bringLogo(address, keeper, latest.current);
+  }, [known.known, address, first, keeper, fresh, setKept]);
 }
 
 /** Takes over what this browser keeps, unless something that was changed here still waits to be saved. */
@@ -86,20 +123,23 @@ function useAdoptingAgain(shelf: OrderShelf, adopt: () => Promise<void>): void {
   }, [shelf, adopt]);
 }
 
-/** Begins with `start` until a draft is found or made; who is `known` gets one at once, for their logo waits in it. */
-export function useOrderDraft(shelf: OrderShelf, start: OrderEdits, known = false): OrderDraftState {
+/** Begins with `start` until a draft is found or made. */
+export function useOrderDraft(shelf: OrderShelf, start: OrderEdits, known: KnownBuyer): OrderDraftState {
   const held = useHeld(start);
   const { edits, files, kept, said, loading, latest, put, setFiles, setKept } = held;
-  const keeper = useKeeper(shelf, held);
+  const made = useKeeper(shelf, held);
+  const { keeper } = made;
+  const beginning = useBeginning(known, made, held);
   const touched = useRef(false);
   const adopt = useAdopting(keeper, held, touched);
   useEffect(() => {
     const begin = async () => {
       await adopt();
-      if (known) setKept(await keeper.ensure().catch(() => null));
+      // Without it the order begins empty, and the first change tries again and says what is wrong.
+      await beginning().catch(() => undefined);
     };
     void begin();
-  }, [adopt, keeper, known, setKept]);
+  }, [adopt, beginning]);
   useAdoptingAgain(shelf, adopt);
 
   const change = (part: Partial<OrderEdits>) => {

@@ -24,7 +24,7 @@ import { line, machine } from "#lib/services/text.ts";
 
 const moment = z.string();
 
-export const adminOrderRowSchema = orderRowSchema.extend({
+export const adminOrderRowSchema = orderRowSchema.omit({ needs: true }).extend({
   email: z.string(),
   workspace: z.string().nullable().describe("Null while it belongs to none."),
   reports: z.number().int().describe("What people say is wrong with it and nobody has looked into."),

@@ -66,7 +66,10 @@ export const addOrderFileInput = opened.extend({
   name: line(120).min(1),
   content: z.base64("Send the picture as base64.").min(1).max(BASE64, "Choose a picture of at most 2 MB."),
 });
-export const ordersInput = listQuery(ORDER_SORTS).extend({ state: z.enum(["", ...ORDER_STATES]).default("") });
+export const ordersInput = listQuery(ORDER_SORTS).extend({
+  state: z.enum(["", ...ORDER_STATES]).default(""),
+  needs: z.enum(["", "any"]).default("").describe("`any` is what waits for somebody."),
+});
 export const assignOrderInput = id.extend({
   pieces: z
     .array(z.object({ n: z.number().int().min(1).max(MOST_ORDER_PIECES), person_id: machine().nullable() }))
@@ -148,12 +151,7 @@ const strangers = {
     .output(way),
   approveFollowedOrder: contract
     .meta(open)
-    .route({
-      method: "POST",
-      path: "/orders/follow/{id}/approve",
-      tags,
-      summary: "Approve its proof",
-    })
+    .route({ method: "POST", path: "/orders/follow/{id}/approve", tags, summary: "Approve its proof" })
     .input(opened.extend({ version }))
     .output(order),
   takeOrder: contract

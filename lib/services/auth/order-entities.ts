@@ -10,6 +10,7 @@ import {
   MOST_PERSON_TITLE,
   ORDER_FILE_TYPES,
   ORDER_KINDS,
+  ORDER_NEEDS,
   ORDER_SHELVES,
   ORDER_STATES,
 } from "#lib/services/auth/order-limits.ts";
@@ -203,6 +204,10 @@ export const orderRowSchema = z.object({
   currency: z.string(),
   placed_at: z.string(),
   person: z.string().nullable().describe("Who placed it; null where that was no account, or it is gone."),
+  needs: z
+    .enum(ORDER_NEEDS)
+    .nullable()
+    .describe("What it waits for: to be paid, its proof to be approved, or to arrive."),
 });
 
 export type OrderPieces = z.output<typeof orderPiecesSchema>;

@@ -33,6 +33,10 @@ export const ORDER_STATE_NAMES: Readonly<Record<OrderState, string>> = {
   refunded: "Refunded",
 };
 
+/** What an order waits for that somebody of its workspace has to see to. */
+export const ORDER_NEEDS = ["payment", "approval", "arrival"] as const;
+export type OrderNeed = (typeof ORDER_NEEDS)[number];
+
 export const ORDER_SORTS = ["placed_at", "number", "state", "total"] as const;
 /** Who makes what is paid: somebody here who sends it to the printer, or the printer's own server that is told. */
 export const FULFILMENT_MODES = ["hand", "webhook"] as const;

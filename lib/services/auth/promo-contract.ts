@@ -12,7 +12,10 @@ const file = z.instanceof(File).describe("text/csv; charset=utf-8");
 export const PROMO_SORTS = ["created_at", "code", "uses", "ends_on"] as const;
 export const promoListInput = listQuery(PROMO_SORTS).extend({
   state: z.enum(["", ...PROMO_STATES]).default(""),
-  gives: z.enum(["", "off", "trial"]).default("").describe("A discount, or a trial or plan at sign-up."),
+  gives: z
+    .enum(["", "off", "devices", "trial"])
+    .default("")
+    .describe("A discount, devices, or a trial or plan at sign-up."),
 });
 export const PROMO_USE_SORTS = ["at", "off"] as const;
 export const promoUsesInput = listQuery(PROMO_USE_SORTS).extend({

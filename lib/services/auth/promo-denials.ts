@@ -15,6 +15,7 @@ const LIMITS = {
 const GIFT = {
   percent: null,
   amounts: null,
+  devices: null,
   trial_days: null,
   main_component: null,
   lasts: "once",

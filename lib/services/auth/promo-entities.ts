@@ -1,6 +1,7 @@
 // Promo codes as administrators have them on the wire. Amounts are whole minor units of their currency.
 import { z } from "zod";
 import { MAIN_COMPONENTS } from "#lib/services/auth/main-components.ts";
+import { MOST_ORDER_PIECES, ORDER_KINDS } from "#lib/services/auth/order-limits.ts";
 import {
   MOST_SINGLES,
   PROMO_LASTS,
@@ -15,12 +16,19 @@ const amount = z.number().int().min(1).max(100_000_000);
 const sums = z
   .record(z.string().regex(/^[A-Z]{3}$/), amount)
   .refine((found) => Object.keys(found).length > 0, "Enter an amount in at least one currency.");
+const devices = z
+  .partialRecord(z.enum(ORDER_KINDS), z.number().int().min(1, "At least one.").max(MOST_ORDER_PIECES))
+  .refine((found) => Object.keys(found).length > 0, "Enter how many of at least one kind.");
 const count = z.number().int().min(1, "At least one.").max(1_000_000);
 
 /** What a code gives. It stays as it is: whoever was told of it was promised it. */
 export const giftSchema = z.object({
   percent: z.number().int().min(1, "From 1 to 100.").max(100, "From 1 to 100.").nullable(),
   amounts: sums.nullable(),
+  devices: devices
+    .nullable()
+    .default(null)
+    .describe("So many of each kind are free in an order of devices; such a code is for orders alone."),
   trial_days: z.number().int().min(1, "From 1 to 365 days.").max(365, "From 1 to 365 days.").nullable(),
   main_component: z.enum(MAIN_COMPONENTS).nullable(),
   lasts: z.enum(PROMO_LASTS),

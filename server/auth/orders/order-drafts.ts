@@ -34,7 +34,8 @@ async function firstDesign(tx: Tx, context: CallContext, draftId: string): Promi
   const setting = isRecord(row?.setting) ? row.setting : {};
   const name = cleanLine(context.session?.user.workspace?.workspace_name ?? "").slice(0, MOST_ORDER_NAME);
   const color = colorIn(setting.order_color) ?? colorIn(setting.color) ?? PLAIN.color;
-  return { ...PLAIN, color, name, logo: await copyOrderLogo(tx, { setting: setting.order_logo, person, draftId }) };
+  const copied = (logo: unknown) => copyOrderLogo(tx, { setting: logo, person, draftId });
+  return { ...PLAIN, color, name, logo: (await copied(setting.order_logo)) ?? (await copied(setting.logo)) };
 }
 
 type Currencied = { currency: string };

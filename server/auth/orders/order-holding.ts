@@ -14,6 +14,8 @@ export async function holdOrder(tx: Tx, row: OrderRecord, edit: OrderEdit = {}):
   const quote = orderQuoteSchema.parse(row.quote);
   const promo = await holdOrderPromo(tx, {
     ...{ code: row.promoCode ?? "", goods: quote.goods, currency: row.currency, person: row.placedBy },
+    // Devices that are free are worth what they were when it was placed.
+    gifted: () => quote.off,
     ...{ email: row.email ?? "", orderId: row.id, lapsesAt: row.lapsesAt ?? new Date() },
   });
   if ((promo?.off ?? 0) !== quote.off) throw new AppError("conflict", "The price has changed. Order it again.");

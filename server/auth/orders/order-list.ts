@@ -4,7 +4,7 @@ import { minorUnits } from "#lib/money.ts";
 import { authorize } from "#lib/permissions/index.ts";
 import type { OrdersList } from "#lib/services/auth/order-contract.ts";
 import type { OrderRow } from "#lib/services/auth/order-entities.ts";
-import { ORDER_STATE_NAMES, ORDER_STATES } from "#lib/services/auth/order-limits.ts";
+import { ORDER_NEEDS, ORDER_STATE_NAMES, ORDER_STATES } from "#lib/services/auth/order-limits.ts";
 import { zoneOf } from "#lib/session/zone.ts";
 import { type ListedOrder, workspaceOrdersPage } from "#server/auth/orders/order-list-repository.ts";
 import type { CallContext } from "#server/platform/context.ts";
@@ -18,6 +18,7 @@ function rowWire(names: ReadonlyMap<string, string>) {
   return ({ placedAt, placedBy, pieceCount, ...row }: ListedOrder): OrderRow => ({
     ...{ id: row.id, number: row.number ?? 0, title: row.title, total: row.total, currency: row.currency },
     state: ORDER_STATES.find((known) => known === row.state) ?? "ordered",
+    needs: ORDER_NEEDS.find((known) => known === row.needs) ?? null,
     pieces: pieceCount,
     placed_at: instantOf(placedAt ?? new Date(0)),
     person: placedBy === null ? null : (names.get(placedBy) ?? null),
@@ -33,7 +34,8 @@ async function namesOf(context: CallContext, rows: readonly ListedOrder[]): Prom
 /** GET /orders */
 export async function listOrders(context: CallContext, input: OrdersList) {
   const scope = authorize(context.actor, "orders.read");
-  const page = await readWorkspace(scope, (tx) => workspaceOrdersPage(tx, { ...pageOf(input), state: input.state }));
+  const { state, needs } = input;
+  const page = await readWorkspace(scope, (tx) => workspaceOrdersPage(tx, { ...pageOf(input), state, needs }));
   return toPage(page, input, rowWire(await namesOf(context, page.rows)));
 }
 
@@ -53,7 +55,7 @@ const table = (timeZone: string): CsvTable<OrderRow> => ({ name: "orders", timeZ
 /** GET /orders/export */
 export async function exportOrders(context: CallContext, input: Listed<OrdersList>): Promise<File> {
   const scope = authorize(context.actor, "orders.export");
-  const whole = { ...wholeOf(input), state: input.state };
+  const whole = { ...wholeOf(input), state: input.state, needs: input.needs };
   const pieces = orderedPieces(whole, async (page) => {
     const found = await readWorkspace(scope, (tx) => workspaceOrdersPage(tx, page));
     const toRow = rowWire(await namesOf(context, found.rows));

@@ -7,6 +7,7 @@ import {
   type Order,
   type OrderAddress,
   type OrderLine,
+  type OrderPieces,
   type OrderQuote,
   orderLinesInput,
   orderQuoteSchema,
@@ -22,6 +23,7 @@ import {
 import { readOrderSettings, readProducts, refuseSoldOut } from "#server/auth/orders/order-catalogue.ts";
 import { printedOf, refuseBadPrint } from "#server/auth/orders/order-checks.ts";
 import { orderPlacedEmail } from "#server/auth/orders/order-emails.ts";
+import { giftedOf } from "#server/auth/orders/order-gift.ts";
 import { holdOrder } from "#server/auth/orders/order-holding.ts";
 import { leaveOrderKey } from "#server/auth/orders/order-key.ts";
 import { settlePayment } from "#server/auth/orders/order-moving.ts";
@@ -74,7 +76,8 @@ export async function quoteOrder(context: CallContext, input: QuoteOrder): Promi
       const { bought } = await basketOf(tx, row);
       const { currency } = row;
       const goods = goodsOf(bought, currency);
-      const promo = await orderPromo(tx, { code, goods, currency, person: personIn(context), email: "" });
+      const gifted = (devices: OrderPieces) => giftedOf(devices, bought, currency);
+      const promo = await orderPromo(tx, { code, goods, gifted, currency, person: personIn(context), email: "" });
       const to = country === "" ? null : { country, region };
       const settings = await readOrderSettings(tx);
       return { data: orderQuote({ bought, settings, currency, to, promo, now: new Date() }) };
@@ -111,7 +114,9 @@ async function pricedNow(tx: Tx, { bought, lines }: Basket, asked: { row: OrderR
   const { row, input, person } = asked;
   const { currency } = row;
   const { promo_code: code } = input;
-  const promo = await orderPromo(tx, { code, goods: goodsOf(bought, currency), currency, person, email: "" });
+  const gifted = (devices: OrderPieces) => giftedOf(devices, bought, currency);
+  const goods = goodsOf(bought, currency);
+  const promo = await orderPromo(tx, { code, goods, gifted, currency, person, email: "" });
   const settings = await readOrderSettings(tx);
   const quote = orderQuote({ bought, settings, currency, to: input.address, promo, now: new Date() });
   if (quote.total !== input.total)

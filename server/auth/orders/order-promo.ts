@@ -1,17 +1,26 @@
 // A promo code with an order of things: looked at for its price, held when it is placed, used when that is paid, freed when it lapses.
 import { createHash } from "node:crypto";
 import { AppError } from "#lib/errors.ts";
+import { devicesWords } from "#lib/promo-words.ts";
+import type { OrderPieces } from "#lib/services/auth/order-entities.ts";
 import { accountOfMailbox } from "#server/auth/orders/order-people-repository.ts";
 import { hasPaidOrder } from "#server/auth/orders/order-repository.ts";
 import { foldCode } from "#server/auth/promos/fold-code.ts";
 import { addUse, findPromo, hasPaid, usesBy } from "#server/auth/promos/promo-repository.ts";
-import { reckon, refusalOf, UNKNOWN_CODE } from "#server/auth/promos/promo-rules.ts";
+import { type Offered, reckon, refusalOf, UNKNOWN_CODE } from "#server/auth/promos/promo-rules.ts";
 import type { CallContext } from "#server/platform/context.ts";
 import { attemptsOf, PROMO_PER_ADDRESS, takeAttempt } from "#server/platform/limits.ts";
 import type { Tx } from "#server/platform/transaction.ts";
 
-/** `email` is empty where only a price is asked for. */
-type Asked = { code: string; goods: number; currency: string; person: string | null; email: string };
+/** `email` is empty where only a price is asked for; `gifted` is what devices that a code gives cost in this order. */
+type Asked = {
+  code: string;
+  goods: number;
+  gifted: (devices: OrderPieces) => number;
+  currency: string;
+  person: string | null;
+  email: string;
+};
 
 function refused(sentence: string): AppError {
   return new AppError("invalid", sentence, { fields: { promo_code: [sentence] } });
@@ -60,7 +69,15 @@ async function allowed(tx: Tx, asked: Asked, locked: boolean) {
   const mine = user === null ? 0 : await usesBy(tx, found.code, { person: user, but: null });
   const why = refusalOf(offer, due, { planId: null, mine, hasPaid: paid, now: new Date() });
   if (why !== null) throw refused(why);
-  return { found, user, off: reckon(offer, due).off };
+  return { found, user, off: offer.devices === null ? reckon(offer, due).off : givenIn(asked, offer.devices) };
+}
+
+/** What devices that are given cost in an order; throws `invalid` where none of them is in it. */
+function givenIn({ gifted }: Asked, devices: NonNullable<Offered["devices"]>): number {
+  const off = gifted(devices);
+  if (off === 0)
+    throw refused(`This code gives ${devicesWords(devices)}, ordered one by one. Add what it gives first.`);
+  return off;
 }
 
 /** What a code takes off the things of an order; `persons` where it looks at what whoever orders had before. */

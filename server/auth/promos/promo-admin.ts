@@ -49,6 +49,7 @@ function wireIn(timeZone: string) {
       state: stateOf(offer, new Date()),
       percent: offer.percent,
       amounts: offer.amounts && { ...offer.amounts },
+      devices: offer.devices && { ...offer.devices },
       trial_days: offer.trial_days,
       main_component: MAIN_COMPONENTS.find((known) => known === offer.main_component) ?? null,
       lasts: offer.lasts,
@@ -100,15 +101,21 @@ export async function getPromoCode(context: CallContext, { id }: { id: string })
 }
 
 /** The limits as columns; throws `invalid` for days the wrong way round and for plans that are none. */
-async function limitColumns(tx: Tx, limits: PromoLimits, timeZone: string) {
-  const { starts_on, ends_on, plan_ids } = limits;
+async function limitColumns(
+  tx: Tx,
+  limits: PromoLimits,
+  { timeZone, devices }: { timeZone: string; devices: boolean },
+) {
+  const { starts_on, ends_on } = limits;
+  // Devices come with an order of them, whatever was asked for.
+  const [products, plan_ids] = devices ? (["orders", null] as const) : [limits.products, limits.plan_ids];
   if (starts_on !== null && ends_on !== null && ends_on < starts_on)
     throw invalid("ends_on", "The last day comes before the first.");
   for (const plan of plan_ids ?? [])
     if (!isId(plan) || (await planById(tx, plan)) === null) throw invalid("plan_ids", "There is no such plan.");
   return {
     note: limits.note,
-    products: limits.products,
+    products,
     planIds: plan_ids && [...plan_ids],
     minimums: limits.minimums,
     firstOrder: limits.first_order,
@@ -119,10 +126,11 @@ async function limitColumns(tx: Tx, limits: PromoLimits, timeZone: string) {
 }
 
 /** One thing is given, or a trial with its plan; months are named where they count. */
-function refuseGift({ percent, amounts, trial_days, main_component, lasts, months }: NewPromo): void {
-  const off = Number(percent !== null) + Number(amounts !== null);
+function refuseGift({ percent, amounts, devices, trial_days, main_component, lasts, months }: NewPromo): void {
+  const off = Number(percent !== null) + Number(amounts !== null) + Number(devices !== null);
   const signUp = trial_days !== null || main_component !== null;
   if (off + Number(signUp) !== 1) throw invalid("percent", "Choose one thing that it gives.");
+  if (devices !== null && lasts !== "once") throw invalid("lasts", "Devices are free in one order.");
   if (lasts === "months" && months === null) throw invalid("months", "Enter how many months.");
 }
 
@@ -147,8 +155,9 @@ export async function createPromoCode(context: CallContext, input: NewPromo) {
     const { code, singles } = input;
     const id = newId();
     const made = await insertPromo(tx, {
-      ...(await limitColumns(tx, input, zoneOf(context.session))),
+      ...(await limitColumns(tx, input, { timeZone: zoneOf(context.session), devices: input.devices !== null })),
       ...{ id, code, percent: input.percent, amounts: input.amounts, trialDays: input.trial_days },
+      devices: input.devices,
       ...{ mainComponent: input.main_component, lasts: input.lasts, createdBy: userId },
       months: input.lasts === "months" ? input.months : null,
       maxUses: singles ?? input.max_uses,
@@ -192,7 +201,8 @@ export async function updatePromoCode(context: CallContext, { id, version, ...li
     const maxUses = promo.batch ? promo.maxUses : limits.max_uses;
     if (maxUses !== null && maxUses < promo.uses)
       throw invalid("max_uses", `It was already used ${counted(promo.uses, "time")}.`);
-    await storePromo(tx, id, { ...(await limitColumns(tx, limits, zoneOf(context.session))), maxUses });
+    const how = { timeZone: zoneOf(context.session), devices: promo.devices !== null };
+    await storePromo(tx, id, { ...(await limitColumns(tx, limits, how)), maxUses });
     const { note, ...was } = wire(context)(before);
     await trail(tx, context, {
       action: "promos.update",

@@ -22,7 +22,12 @@ const STATES: Readonly<Record<string, SQL>> = {
   active: sql`not ${over} and not ${full} and not ${paused} and not ${early}`,
 };
 const OFF = sql`(${promoCodes.percent} is not null or ${promoCodes.amounts} is not null)`;
-const GIVES: Readonly<Record<string, SQL>> = { off: OFF, trial: sql`not ${OFF}` };
+const DEVICES = sql`${promoCodes.devices} is not null`;
+const GIVES: Readonly<Record<string, SQL>> = {
+  off: OFF,
+  devices: DEVICES,
+  trial: sql`not ${OFF} and not ${DEVICES}`,
+};
 
 const CREATED: Pick<Key, "key" | "type"> = { key: promoCodes.createdAt, type: "timestamptz" };
 const SORTS: Readonly<Record<string, Pick<Key, "key" | "type">>> = {

@@ -3,11 +3,13 @@ import { and, eq, inArray, lte, ne, sql } from "drizzle-orm";
 import { z } from "zod";
 import { promoCodes, promoSingles, promoUses } from "#db/schema/auth-promos.ts";
 import { newId } from "#lib/id.ts";
+import { ORDER_KINDS } from "#lib/services/auth/order-limits.ts";
 import { PROMO_PRODUCTS } from "#lib/services/auth/promo-limits.ts";
 import type { Offered } from "#server/auth/promos/promo-rules.ts";
 import type { Tx } from "#server/platform/transaction.ts";
 
 const sums = z.record(z.string(), z.number().int()).nullable();
+const devices = z.partialRecord(z.enum(ORDER_KINDS), z.number().int()).nullable();
 const lasts = z.enum(["once", "months", "always"]);
 const products = z.enum(PROMO_PRODUCTS);
 
@@ -16,6 +18,8 @@ export const termsSchema = z.object({
   code: z.string(),
   percent: z.number().nullable(),
   amounts: sums,
+  /** What was promised before there was such a gift says nothing of it. */
+  devices: devices.default(null),
   trial_days: z.number().nullable(),
   main_component: z.string().nullable(),
   lasts,
@@ -34,6 +38,7 @@ export function offerOf(row: PromoRow, taken = false): Offered {
   return {
     percent: row.percent,
     amounts: sums.parse(row.amounts),
+    devices: devices.parse(row.devices),
     trial_days: row.trialDays,
     main_component: row.mainComponent,
     lasts: lasts.parse(row.lasts),

@@ -4,7 +4,10 @@ import { type Gift, giftWords, promiseWords } from "#lib/promo-words.ts";
 import { type Offered, reckon, refusalOf, stateOf } from "#server/auth/promos/promo-rules.ts";
 
 const NOW = new Date("2026-11-26T12:00:00Z");
-const GIFT: Gift = { percent: 20, amounts: null, trial_days: null, main_component: null, lasts: "once", months: null };
+const GIFT: Gift = {
+  ...{ percent: 20, amounts: null, devices: null, trial_days: null, main_component: null },
+  ...{ lasts: "once", months: null },
+};
 const months = (count: number, over: Partial<Gift> = {}): Gift => ({
   ...GIFT,
   lasts: "months",
@@ -48,6 +51,7 @@ describe("in words", () => {
     [months(1, { percent: 100 }), "1 month free"],
     [{ ...GIFT, lasts: "always" }, "20% off every payment"],
     [amount({ USD: 2000, EUR: 1800 }), "$20 or €18 off the first payment"],
+    [{ ...GIFT, percent: null, devices: { badge: 2, stand: 1 } }, "1 free stand and 2 free badges"],
     [{ ...GIFT, percent: null, trial_days: 45 }, "a trial of 45 days"],
     [
       { ...GIFT, percent: null, trial_days: 60, main_component: "brokerage" },

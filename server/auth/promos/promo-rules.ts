@@ -93,8 +93,9 @@ function refusedFor(offer: Offered, { planId, mine, hasPaid }: Buyer): string | 
   return first_order && hasPaid ? "This code is for a first order." : null;
 }
 
-function refusedAt({ percent, amounts, minimums }: Offered, { total, currency }: Due): string | null {
-  if (percent === null && amounts?.[currency] === undefined) return `This code does not work in ${currency}.`;
+function refusedAt({ percent, amounts, devices, minimums }: Offered, { total, currency }: Due): string | null {
+  const priced = percent !== null || devices !== null || amounts?.[currency] !== undefined;
+  if (!priced) return `This code does not work in ${currency}.`;
   if (minimums === null) return null;
   const least = minimums[currency];
   if (least === undefined) return `This code does not work in ${currency}.`;

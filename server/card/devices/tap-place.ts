@@ -1,4 +1,6 @@
-// Where a tap was, as the platform in front of us says it: anybody can send such headers, so one platform's are believed, or none.
+// Where a tap was: as the platform in front of us says it, else as an installed database does. Anybody can send such headers, so one
+// platform's are believed, or none.
+import type { PlaceLookup } from "#server/card/devices/place-database.ts";
 
 export const PLACE_PLATFORMS = ["none", "vercel", "cloudflare"] as const;
 export type PlacePlatform = (typeof PLACE_PLATFORMS)[number];
@@ -16,12 +18,39 @@ const HEADERS: Readonly<Record<Exclude<PlacePlatform, "none">, Names>> = {
 const LONGEST_CITY = 80;
 
 export type TapPlace = { country?: string; city?: string; spot?: string };
+type Asking = { header: (name: string) => string | null; platform: PlacePlatform; address: string };
+
+/** Country, city and about where: the city by the platform, else by the database, else the country alone. */
+export function placeOf({ header, platform, address }: Asking, lookup: PlaceLookup): TapPlace {
+  const told = placeIn(header, platform);
+  if (told.city !== undefined || address === "") return told;
+  const known = placeKnown(address, lookup);
+  // A database that is older than a network's move says less than the platform, which sees where it is.
+  const same = told.country === undefined || known.country === undefined || told.country === known.country;
+  return same ? { ...known, ...told } : told;
+}
 
 /** Country, city and about where, as far as they are told. */
 export function placeIn(header: (name: string) => string | null, platform: PlacePlatform): TapPlace {
   if (platform === "none") return {};
   const names = HEADERS[platform];
-  const [country, city, spot] = [countryOf(header(names.country)), cityOf(header(names.city)), spotOf(header, names)];
+  return placed({
+    country: countryOf(header(names.country)),
+    city: cityOf(header(names.city)),
+    spot: spotOf(numberIn(header(names.north)), numberIn(header(names.east))),
+  });
+}
+
+function placeKnown(address: string, lookup: PlaceLookup): TapPlace {
+  const known = lookup(address);
+  if (known === null) return {};
+  const city = known.city === null || known.city.length > LONGEST_CITY ? "" : plain(known.city);
+  const spot = spotOf(known.north ?? Number.NaN, known.east ?? Number.NaN);
+  // The middle of a country is no place that somebody was at.
+  return placed({ country: countryOf(known.country), city, spot: city === "" ? "" : spot });
+}
+
+function placed({ country, city, spot }: Required<TapPlace>): TapPlace {
   return { ...(country && { country }), ...(city && { city }), ...(spot && { spot }) };
 }
 
@@ -29,21 +58,22 @@ function countryOf(text: string | null): string {
   return text !== null && /^[A-Z]{2}$/.test(text) ? text : "";
 }
 
+const plain = (text: string) => text.replace(/[^\p{L}\p{M}\p{N} .,'’()-]/gu, "");
+
 /** Platforms send it percent-encoded, or in Latin letters. */
 function cityOf(text: string | null): string {
   if (text === null || text.length > LONGEST_CITY) return "";
   try {
-    return decodeURIComponent(text).replace(/[^\p{L}\p{M}\p{N} .,'’()-]/gu, "");
+    return plain(decodeURIComponent(text));
   } catch {
     return "";
   }
 }
 
+const numberIn = (text: string | null) => (text === null || text === "" ? Number.NaN : Number(text));
+
 /** To a tenth of a degree, about ten kilometres: a town, and nobody's house. */
-function spotOf(header: (name: string) => string | null, { north, east }: Names): string {
-  const [first, second] = [header(north), header(east)].map((text) =>
-    text === null || text === "" ? Number.NaN : Number(text),
-  );
-  if (first === undefined || second === undefined || !(Math.abs(first) <= 90 && Math.abs(second) <= 180)) return "";
-  return `${first.toFixed(1)},${second.toFixed(1)}`;
+function spotOf(north: number, east: number): string {
+  if (!(Math.abs(north) <= 90 && Math.abs(east) <= 180)) return "";
+  return `${north.toFixed(1)},${east.toFixed(1)}`;
 }

@@ -3,8 +3,9 @@
 import { isPrefetch } from "#lib/edge/parse.ts";
 import { env } from "#lib/env.server.ts";
 import { onceInProcess } from "#lib/once.ts";
+import { placeLookup } from "#server/card/devices/place-database.ts";
 import { kindOfTap, type TapKind } from "#server/card/devices/tap-kind.ts";
-import { placeIn } from "#server/card/devices/tap-place.ts";
+import { placeOf } from "#server/card/devices/tap-place.ts";
 import { saidIn } from "#server/card/devices/tap-said.ts";
 import type { KnownTag } from "#server/card/tags/tag-memory.ts";
 import { agentOf, CLASS } from "#server/platform/ledger/agents.ts";
@@ -35,13 +36,14 @@ export function countTap(tag: KnownTag, { url, code, header, address }: Tapping)
   const type = agent.class === CLASS.person && isPrefetch({ header }) ? CLASS.preview : agent.class;
   const { kind, counter } = kindOfTap(tag, said);
   if (kind === "tap" && counter !== undefined) tag.last = counter;
+  const place = placeOf({ header, platform: env().PLACE_HEADERS, address }, placeLookup());
   tapRecorder().record({
     workspaceId: tag.workspaceId,
     subjectId: tag.tagId,
     ownerId: tag.ownerId,
     private: tag.private,
     tag: tag.tagId,
-    tap: { counter, mirror: said?.text, ...placeIn(header, env().PLACE_HEADERS) },
+    tap: { counter, mirror: said?.text, ...place },
     ...{ at: Date.now(), kind, class: type, code, channel: channelOf(code), domain: "" },
     ...{ agent: agent.family, device: agent.device, system: agent.system },
     language: firstLanguage(header("accept-language") ?? undefined),

@@ -18,6 +18,7 @@ import { TopLinks } from "./top-links.tsx";
 /** Below the fold, and asked for once the page is there. */
 const Campaigns = late(() => import("./campaigns.tsx").then((module) => module.Campaigns));
 const FollowUps = late(() => import("./follow-ups.tsx").then((module) => module.FollowUps));
+const WaitingOrders = late(() => import("./waiting-orders.tsx").then((module) => module.WaitingOrders));
 const SeasonLine = late(() => import("./season-line.tsx").then((module) => module.SeasonLine));
 
 type FiguresProps = {
@@ -33,6 +34,8 @@ type FiguresProps = {
   contacts: boolean;
   /** Whether this person may see campaigns here. */
   campaigns: boolean;
+  /** Whether this person looks after orders here. */
+  orders: boolean;
   /** Names and marks of the locations, by id. */
   places: Readonly<Record<string, Place>>;
   timeZone: string;
@@ -58,7 +61,8 @@ function Clicks({ clicks, period, range }: ClicksProps) {
 
 /** Everything on the page that counts. */
 export function Figures(props: FiguresProps) {
-  const { ask, first, period, company, since, range, setup, contacts, campaigns, places, timeZone, now } = props;
+  const { ask, first, period, company, since, range, setup, contacts, campaigns, orders, places, timeZone, now } =
+    props;
   const { summary, clicks, links, locations } = useDashboard(ask, first);
   return (
     <Clock now={now}>
@@ -72,6 +76,7 @@ export function Figures(props: FiguresProps) {
         </div>
         <div className="grid content-start gap-12 touch:gap-9">
           {campaigns ? <Campaigns timeZone={timeZone} /> : null}
+          {orders ? <WaitingOrders /> : null}
           {contacts ? <FollowUps timeZone={timeZone} /> : null}
           <SeasonLine />
           <Setup steps={doneNow(setup, summary)} />

@@ -109,6 +109,7 @@ export function NewPromo({ plans }: { plans: readonly AdminPlan[] }) {
           plans={plans}
           currencies={currencies}
           off={kind !== "trial"}
+          devices={kind === "devices"}
           batch={batch}
           wrong={wrong}
         />

@@ -12,7 +12,9 @@ import { Select } from "#components/ui/select.tsx";
 import { planLabel } from "#components/workspace/plan.ts";
 import { PLAN_CHOICES } from "#lib/plan-kinds.ts";
 import type { AdminPlan } from "#lib/services/auth/billing-entities.ts";
+import { ORDER_KINDS } from "#lib/services/auth/order-limits.ts";
 import type { PromoCode, PromoLimits } from "#lib/services/auth/promo-entities.ts";
+import { KIND_NAMES } from "#lib/services/card/device-limits.ts";
 import type { Kind } from "./promo-values.ts";
 
 type Errors = { wrong: Wrong | null };
@@ -50,6 +52,7 @@ function Sums({ prefix, label, currencies, sums = null, wrong }: SumsProps) {
 const KINDS = [
   { value: "percent", label: "Percent off" },
   { value: "amount", label: "Amount off" },
+  { value: "devices", label: "Devices" },
   { value: "trial", label: "Days of trial" },
 ] as const;
 
@@ -101,6 +104,27 @@ function Trial({ wrong }: Errors) {
   );
 }
 
+/** How many of each kind are free. */
+function Devices({ wrong }: Errors) {
+  return (
+    <>
+      {ORDER_KINDS.map((kind) => (
+        <Field
+          key={kind}
+          label={`Free ${KIND_NAMES[kind].toLowerCase()}s`}
+          optional
+          error={errorAt(wrong, `device.${kind}`)}
+        >
+          <Input name={`device.${kind}`} inputMode="numeric" maxLength={3} />
+        </Field>
+      ))}
+      <p className="col-span-full text-12 text-muted">
+        In one order of devices. Pieces of a mixed kit have no price of their own, so they are not free.
+      </p>
+    </>
+  );
+}
+
 type GiftProps = Errors & { kind: Kind; currencies: readonly string[]; onKind: (kind: Kind) => void };
 
 /** What it gives cannot be changed once it is made. */
@@ -117,7 +141,9 @@ export function GiftFields({ kind, currencies, wrong, onKind }: GiftProps) {
           </Field>
         ) : null}
         {kind === "amount" ? <Sums prefix="amount" label="Amount" {...{ currencies, wrong }} /> : null}
-        {kind === "trial" ? <Trial wrong={wrong} /> : <Lasting wrong={wrong} />}
+        {kind === "devices" ? <Devices wrong={wrong} /> : null}
+        {kind === "trial" ? <Trial wrong={wrong} /> : null}
+        {kind === "percent" || kind === "amount" ? <Lasting wrong={wrong} /> : null}
       </div>
     </Section>
   );
@@ -129,6 +155,8 @@ type LimitProps = Errors & {
   currencies: readonly string[];
   /** Plans and amounts are asked of what takes something off a price. */
   off: boolean;
+  /** Devices come with an order of them: there is nothing to choose. */
+  devices: boolean;
   /** A batch has as many uses as codes. */
   batch: boolean;
 };
@@ -154,7 +182,8 @@ function Plans({ limits, plans }: Pick<LimitProps, "limits" | "plans">) {
 }
 
 /** An empty field means no limit. */
-export function LimitFields({ limits, plans, currencies, off, batch, wrong }: LimitProps) {
+export function LimitFields({ limits, plans, currencies, off, devices, batch, wrong }: LimitProps) {
+  const chooses = off && !devices;
   const most = limits.max_uses === null ? "" : String(limits.max_uses);
   return (
     <Section id="limits" title="For whom, and until when" hint="An empty field means no limit" className="mt-9">
@@ -178,7 +207,7 @@ export function LimitFields({ limits, plans, currencies, off, batch, wrong }: Li
         <Field label="Last day" optional error={errorAt(wrong, "ends_on")}>
           <Input name="ends_on" type="date" defaultValue={limits.ends_on ?? ""} />
         </Field>
-        {off ? (
+        {chooses ? (
           <Field label="Works for">
             <Select name="products" defaultValue={limits.products}>
               <option value="plans">Plans</option>
@@ -195,7 +224,7 @@ export function LimitFields({ limits, plans, currencies, off, batch, wrong }: Li
             <Checkbox id="first_order" name="first_order" defaultChecked={limits.first_order} />
             Only for people who have never paid for anything
           </label>
-          <Plans limits={limits} plans={plans} />
+          {chooses ? <Plans limits={limits} plans={plans} /> : null}
         </>
       ) : null}
     </Section>

@@ -36,6 +36,7 @@ const FILTERS = [
     options: [
       { value: "", label: "Gives anything" },
       { value: "off", label: "A discount" },
+      { value: "devices", label: "Devices" },
       { value: "trial", label: "A trial or a plan" },
     ],
   },
@@ -81,7 +82,7 @@ export function PromoList({ first, firstList, plans }: PromoListProps) {
       looked="We looked at codes and notes."
       nothing={
         <EmptyState drawing="nothing" title="No promo codes yet">
-          A code gives a discount on a plan, or a longer trial at sign-up.
+          A code gives a discount, free devices, or a longer trial at sign-up.
         </EmptyState>
       }
     />

@@ -7,7 +7,7 @@ export const PROMO_CODES: ListShape<"created_at" | "code" | "uses" | "ends_on"> 
   api: "auth.promoCodes",
   sorts: ["created_at", "code", "uses", "ends_on"],
   first: { sort: "created_at", desc: true },
-  filters: { state: ["active", "planned", "paused", "ended", "used-up"], gives: ["off", "trial"] },
+  filters: { state: ["active", "planned", "paused", "ended", "used-up"], gives: ["off", "devices", "trial"] },
 };
 
 /** Who used one code. */

@@ -2,10 +2,11 @@
 import type { Wrong } from "#app/admin/_components/use-sending.ts";
 import { minorOf } from "#components/billing/amounts.ts";
 import { MAIN_COMPONENTS } from "#lib/services/auth/main-components.ts";
+import { MOST_ORDER_PIECES, ORDER_KINDS, type OrderKind } from "#lib/services/auth/order-limits.ts";
 import type { NewPromo, PromoLimits } from "#lib/services/auth/promo-entities.ts";
 import { PROMO_LASTS, PROMO_PRODUCTS } from "#lib/services/auth/promo-limits.ts";
 
-export type Kind = "percent" | "amount" | "trial";
+export type Kind = "percent" | "amount" | "devices" | "trial";
 
 const textIn = (data: FormData, name: string) => String(data.get(name) ?? "").trim();
 
@@ -55,11 +56,12 @@ export function limitsIn(data: FormData, currencies: readonly string[]): { limit
   };
 }
 
-type Gift = Pick<NewPromo, "percent" | "amounts" | "trial_days" | "main_component" | "lasts" | "months">;
+type Gift = Pick<NewPromo, "percent" | "amounts" | "devices" | "trial_days" | "main_component" | "lasts" | "months">;
 
 const NOTHING: Gift = {
   percent: null,
   amounts: null,
+  devices: null,
   trial_days: null,
   main_component: null,
   lasts: "once",
@@ -90,6 +92,19 @@ function amountIn(data: FormData, currencies: readonly string[]): Gift | Wrong {
   return "error" in lasting ? lasting : { ...NOTHING, ...lasting, amounts };
 }
 
+function devicesIn(data: FormData): Gift | Wrong {
+  const devices: Partial<Record<OrderKind, number>> = {};
+  for (const kind of ORDER_KINDS) {
+    const count = wholeIn(data, `device.${kind}`);
+    if (count !== null && !(count >= 1 && count <= MOST_ORDER_PIECES))
+      return { field: `device.${kind}`, error: `From 1 to ${MOST_ORDER_PIECES}, or nothing.` };
+    if (count !== null) devices[kind] = count;
+  }
+  if (Object.keys(devices).length === 0)
+    return { field: `device.${ORDER_KINDS[0]}`, error: "Enter how many of at least one kind." };
+  return { ...NOTHING, devices };
+}
+
 function trialIn(data: FormData): Gift | Wrong {
   const days = wholeIn(data, "trial_days");
   const main_component = MAIN_COMPONENTS.find((known) => known === data.get("main_component")) ?? null;
@@ -107,7 +122,7 @@ export function newPromoIn(data: FormData, { kind, currencies, batch }: Form): {
   const singles = batch ? wholeIn(data, "singles") : null;
   if (batch && !(singles !== null && singles >= 1 && singles <= 10_000))
     return { field: "singles", error: "From 1 to 10,000 codes." };
-  const gift = { percent: percentIn, amount: amountIn, trial: trialIn }[kind](data, currencies);
+  const gift = { percent: percentIn, amount: amountIn, devices: devicesIn, trial: trialIn }[kind](data, currencies);
   if ("error" in gift) return gift;
   const parsed = limitsIn(data, currencies);
   return "error" in parsed ? parsed : { promo: { ...parsed.limits, ...gift, code, singles } };

@@ -17,6 +17,7 @@ import { showSuccess } from "#lib/client/snackbar.ts";
 import { draftOfFields } from "#lib/client/use-kept-draft.ts";
 import { useLeaveGuard } from "#lib/client/use-leave-guard.ts";
 import type { ListPage } from "#lib/client/use-page.ts";
+import { takesOff } from "#lib/promo-words.ts";
 import type { AdminPlan } from "#lib/services/auth/billing-entities.ts";
 import type { PromoCode, PromoUseRow } from "#lib/services/auth/promo-entities.ts";
 import { addressOf } from "#lib/services/request.ts";
@@ -97,7 +98,8 @@ export function PromoView({ promo, plans, uses, list }: PromoViewProps) {
           limits={promo}
           plans={plans}
           currencies={currencies}
-          off={promo.percent !== null || promo.amounts !== null}
+          off={takesOff(promo)}
+          devices={promo.devices !== null}
           batch={promo.batch}
           wrong={wrong}
         />

@@ -3,6 +3,7 @@ import { CircleCheck, CircleDashed, CirclePause, CircleX, Clock } from "lucide-r
 import type { Look } from "#components/ui/badge.tsx";
 import { formatMoney } from "#lib/money.ts";
 import { counted, inOnePhrase } from "#lib/plural.ts";
+import { takesOff } from "#lib/promo-words.ts";
 import type { AdminPlan } from "#lib/services/auth/billing-entities.ts";
 import type { PromoCode, PromoUseRow } from "#lib/services/auth/promo-entities.ts";
 
@@ -28,10 +29,10 @@ const planned = ({ plan_ids }: Pick<PromoCode, "plan_ids">, names: readonly stri
 
 /** "Any plan", "Company and Franchise", "New accounts": whom it is for. */
 export function forWords(
-  promo: Pick<PromoCode, "percent" | "amounts" | "products" | "plan_ids" | "first_order">,
+  promo: Pick<PromoCode, "percent" | "amounts" | "devices" | "products" | "plan_ids" | "first_order">,
   plans: Plans,
 ): string {
-  if (promo.percent === null && promo.amounts === null) return "New accounts";
+  if (!takesOff(promo)) return "New accounts";
   const names = plans.filter(({ id }) => promo.plan_ids?.includes(id)).map(({ name }) => name);
   const which = { plans: planned(promo, names), orders: ORDERS, both: `${planned(promo, names)}, ${ORDERS}` }[
     promo.products
