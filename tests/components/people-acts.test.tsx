@@ -23,6 +23,7 @@ const PLACES = [
 ];
 const OVERVIEW: PeopleOverview = {
   ...{ people: 4, invited: 0, leaving: 0, first_leaving: null, places: PLACES, complete: 0, unfinished: 4, groups: [] },
+  regions: [],
   ...{ roles: ["owner", "manager", "member"], sends_email: true, refusal: null },
 };
 const aColleague = (id: string, name: string, at: (typeof PLACES)[number]): TreePerson => ({

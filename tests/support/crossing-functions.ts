@@ -270,6 +270,7 @@ export const CROSSING_FUNCTIONS = [
   "plans_counted",
   "promo_has_paid",
   "push_end",
+  "region_places",
   "regions_sweep",
   "renditions_drop",
   "seats_of",

@@ -16,13 +16,13 @@ export async function loadPeople(tab: PeopleTab, list: ListAddress<PeopleSort>) 
   const { services, session } = await enterPage(
     tab === "people" ? peoplePaths.peopleManager() : peoplePaths.peopleManagerAt(tab),
   );
-  const { role, state, place, card, group } = list.filters;
+  const { role, state, place, region, card, group } = list.filters;
   const chosen = {
     role: oneOf(MEMBER_ROLES, role),
     state: oneOf(MEMBER_STATES, state),
     card: oneOf(CARD_STATES, card),
   };
-  const asked = { ...listAsk(list), ...chosen, place, group, ...ALWAYS[tab] };
+  const asked = { ...listAsk(list), ...chosen, place, region, group, ...ALWAYS[tab] };
   const first = await unlessForbidden(
     Promise.all([services.auth.people(asked), services.auth.peopleOverview()]).then(([people, overview]) => ({
       people,

@@ -51,6 +51,7 @@ export const peopleOverviewSchema = z.object({
   places: z
     .array(named.extend({ people: z.number().int() }))
     .describe("The chosen workspace, then its locations; a person of several counts in each."),
+  regions: z.array(named).describe("The regions that these locations are in, by name."),
   complete: z.number().int().describe("People whose card is published with everything on it."),
   unfinished: z.number().int().describe("All other people."),
   groups: z.array(peopleGroupSchema),

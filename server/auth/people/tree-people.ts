@@ -26,10 +26,10 @@ export async function listPeople(context: CallContext, input: PeopleListInput) {
   return toPage(await read(context, at, { ...pageOf(input), ...narrowedBy(input) }), input, (person) => person);
 }
 
-type Narrowed = Pick<PeopleListInput, "role" | "state" | "place" | "card" | "group">;
+type Narrowed = Pick<PeopleListInput, "role" | "state" | "place" | "region" | "card" | "group">;
 
-function narrowedBy({ role, state, place, card, group }: Narrowed) {
-  return { role, state, place, card, group };
+function narrowedBy({ role, state, place, region, card, group }: Narrowed) {
+  return { role, state, place, region, card, group };
 }
 
 async function read(context: CallContext, at: Standing, ask: TreeAsk): Promise<Found<TreePerson>> {

@@ -17,6 +17,7 @@ export const TREE_PEOPLE: ListShape<PeopleSort> = {
   first: { sort: "name", desc: false },
   filters: {
     place: isId,
+    region: isId,
     role: ["owner", "manager", "member"],
     state: ["active", "invited", "suspended"],
     card: CARD_STATES,
@@ -28,7 +29,7 @@ export const TREE_PEOPLE: ListShape<PeopleSort> = {
 const UNFINISHED: ListShape<PeopleSort> = {
   ...TREE_PEOPLE,
   path: peoplePaths.peopleManagerAt("cards"),
-  filters: { place: isId, role: ["owner", "manager", "member"], group: isId },
+  filters: { place: isId, region: isId, role: ["owner", "manager", "member"], group: isId },
   always: { card: "unfinished" },
 };
 
@@ -37,7 +38,7 @@ const WAITING: ListShape<PeopleSort> = {
   ...TREE_PEOPLE,
   path: peoplePaths.peopleManagerAt("requests"),
   first: { sort: "since", desc: true },
-  filters: { place: isId, role: ["manager", "member"] },
+  filters: { place: isId, region: isId, role: ["manager", "member"] },
   always: { state: "invited" },
 };
 
