@@ -129,6 +129,28 @@ test("another franchise's locations are nowhere, even where a session would name
   expect((await listLocations(reaching, ALL)).data.map(({ id }) => id)).toEqual([mine.north]);
 });
 
+test("the pages of cards are shown anew whenever a region groups other locations, for themes have rules by region", async () => {
+  const { owner, north, id } = await brand();
+  const told = async () => {
+    const { rows } = await admin.query(
+      "select count(*)::integer as n from changes where topic = 'theme' and key = $1",
+      [id],
+    );
+    return rows[0]?.n;
+  };
+  const { data: region } = await addRegion(owner, { name: "Coast", locations: [], readers: [] });
+  expect(await told()).toBe(0);
+  const { data: changed } = await changeRegion(owner, {
+    ...{ id: region.id, version: region.version, locations: [north] },
+  });
+  expect(await told()).toBe(1);
+  await changeRegion(owner, { id: region.id, version: changed.version, name: "Shore" });
+  expect(await told()).toBe(1);
+  await removeRegion(owner, { id: region.id });
+  await restoreRegion(owner, { id: region.id });
+  expect(await told()).toBe(3);
+});
+
 test("a region narrows lists and roll-ups, and its manager reads it and nothing else", async () => {
   const { owner, manager, helper, north, south, id } = await brand();
   expect(await names(manager)).toEqual([]);
