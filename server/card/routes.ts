@@ -9,7 +9,6 @@ import {
   exportOrdered,
   getDevice,
   getDevicesSummary,
-  listHolders,
   listOrdered,
 } from "#server/card/devices/device-reads.ts";
 import { changeDevice, fineDevice, restoreDevice, retireDevice } from "#server/card/devices/device-service.ts";
@@ -91,7 +90,6 @@ function at({ actor, request, session, people, media, markAt }: CallContext): Ca
 export const cardRoutes = {
   devices: os.card.devices.handler(({ context, input }) => listOrdered(at(context), input)),
   devicesSummary: os.card.devicesSummary.handler(({ context }) => getDevicesSummary(at(context))),
-  deviceHolders: os.card.deviceHolders.handler(({ context }) => listHolders(at(context))),
   deviceTargets: os.card.deviceTargets.handler(({ context }) => getDeviceTargets(at(context))),
   exportDevices: os.card.exportDevices.handler(({ context, input }) => exportOrdered(at(context), input)),
   device: os.card.device.handler(({ context, input }) => getDevice(at(context), input)),

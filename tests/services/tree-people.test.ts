@@ -131,6 +131,38 @@ test("people are narrowed to a region of the franchise, in the list and in its f
   expect((await peopleOverview(context)).data.regions.map(({ name }) => name)).toEqual(["All", "South"]);
 });
 
+test("how many ordered devices somebody has is counted over all locations, and for a location in it alone", async () => {
+  const { owner, franchise, north, south } = await aFranchise(pool);
+  const zoe = await somebody(north.id, { first: "Zoe" });
+  await somebody(south.id, { first: "Yan" });
+  const device = (workspace: string, over: { kind?: string; deleted?: boolean } = {}) =>
+    pool.query(
+      `insert into tags (workspace_id, id, owner_id, alias, name, kind, target_kind, target_id, deleted_at)
+       values ($1, $2, $3, $4, 'Badge', $5, 'card', $2, case when $6 then now() end)`,
+      [workspace, newId(), zoe.id, newId().slice(-12), over.kind ?? "badge", over.deleted ?? false],
+    );
+  for (const place of [north.id, north.id, south.id, franchise, (await aFranchise(pool)).north.id]) await device(place);
+  await device(north.id, { kind: "own" });
+  await device(north.id, { deleted: true });
+  const context = await callOf(pool, { user: owner, workspace: franchise });
+  await pool.query(
+    `insert into invitations (workspace_id, id, email, role, invited_by, hash, expires_at)
+     values ($1, $2, 'made@asked.test', 'member', $3, $4, now() + interval '1 day')`,
+    [north.id, newId(), owner.id, newId()],
+  );
+  const held = async (call: typeof context) =>
+    (await listPeople(call, ask({ filters: "made" }))).data.map(({ email, name, devices }) => [name || email, devices]);
+  expect(await held(context)).toEqual([
+    ["made@asked.test", null],
+    ["Yan Made", 0],
+    ["Zoe Made", 4],
+  ]);
+  expect(await held(await callOf(pool, { user: north.keeper, workspace: north.id }))).toContainEqual(["Zoe Made", 2]);
+  const file = await exportPeople(context, peopleExportInput.parse({ filters: "zoe" }));
+  const [head = "", line = ""] = (await file.text()).trim().split("\n");
+  expect(line.split(",")[head.split(",").indexOf("Devices")]).toBe("4");
+});
+
 test("who leaves on a day is told beside the person, and the next of them over all locations", async () => {
   const { owner, franchise, north, south } = await aFranchise(pool);
   const leaves = async (place: string, first: string, day: string, state = "dated") => {

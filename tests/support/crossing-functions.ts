@@ -151,6 +151,7 @@ export const CROSSING_FUNCTIONS = [
   "contacts_unweighed_due",
   "default_workspace",
   "devices_here",
+  "devices_of_people",
   "directory_account",
   "directory_by_token",
   "directory_due",

@@ -24,6 +24,11 @@ export const treePersonSchema = z.object({
   leaves_at: time.nullable().describe("When they leave, where a day is set."),
   groups: z.array(named).describe("Groups of the chosen workspace that they are in."),
   card: personCardSchema.nullable().describe("Null without a card, and where another host keeps the cards."),
+  devices: z
+    .number()
+    .int()
+    .nullable()
+    .describe("Ordered devices that they hold in the chosen workspace and its locations; null where another host keeps them."),
   may: z.array(z.enum(PERSON_ACTS)).describe("What the caller may do with this one."),
 });
 
