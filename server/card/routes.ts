@@ -5,12 +5,7 @@ import { type CardContext, knownOf, mayExternalOf } from "#server/card/context.t
 import { getCardCopies, noteCardCopy } from "#server/card/copies/copies.ts";
 import { exportBatches, getBatch, listBatches, makeDevices, printDevices } from "#server/card/devices/batches.ts";
 import { activateDevice, claimDevice, getTagFace, listClaimed, reportClaim } from "#server/card/devices/claims.ts";
-import {
-  exportOrdered,
-  getDevice,
-  getDevicesSummary,
-  listOrdered,
-} from "#server/card/devices/device-reads.ts";
+import { exportOrdered, getDevice, getDevicesSummary, listOrdered } from "#server/card/devices/device-reads.ts";
 import { changeDevice, fineDevice, restoreDevice, retireDevice } from "#server/card/devices/device-service.ts";
 import { getDeviceTargets } from "#server/card/devices/device-targets.ts";
 import { importCardEvents } from "#server/card/events/event-import.ts";

@@ -28,7 +28,9 @@ export const treePersonSchema = z.object({
     .number()
     .int()
     .nullable()
-    .describe("Ordered devices that they hold in the chosen workspace and its locations; null where another host keeps them."),
+    .describe(
+      "Ordered devices that they hold in the chosen workspace and its locations; null where another host keeps them.",
+    ),
   may: z.array(z.enum(PERSON_ACTS)).describe("What the caller may do with this one."),
 });
 

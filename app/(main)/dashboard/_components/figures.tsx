@@ -17,6 +17,8 @@ import { TopLinks } from "./top-links.tsx";
 
 /** Below the fold, and asked for once the page is there. */
 const Campaigns = late(() => import("./campaigns.tsx").then((module) => module.Campaigns));
+const LeavingSoon = late(() => import("./company.tsx").then((module) => module.LeavingSoon));
+const OpeningSoon = late(() => import("./company.tsx").then((module) => module.OpeningSoon));
 const FollowUps = late(() => import("./follow-ups.tsx").then((module) => module.FollowUps));
 const SeasonLine = late(() => import("./season-line.tsx").then((module) => module.SeasonLine));
 
@@ -33,6 +35,8 @@ type FiguresProps = {
   contacts: boolean;
   /** Whether this person may see campaigns here. */
   campaigns: boolean;
+  /** What this person hears of the company, and what it is called. */
+  over: { leaving: boolean; opening: boolean; brand: string };
   /** Names and marks of the locations, by id. */
   places: Readonly<Record<string, Place>>;
   timeZone: string;
@@ -58,7 +62,7 @@ function Clicks({ clicks, period, range }: ClicksProps) {
 
 /** Everything on the page that counts. */
 export function Figures(props: FiguresProps) {
-  const { ask, first, period, company, since, range, setup, contacts, campaigns, places, timeZone, now } = props;
+  const { ask, first, period, company, since, range, setup, contacts, campaigns, over, places, timeZone, now } = props;
   const { summary, clicks, links, locations } = useDashboard(ask, first);
   return (
     <Clock now={now}>
@@ -71,6 +75,8 @@ export function Figures(props: FiguresProps) {
           {links.length > 0 ? <TopLinks links={links} /> : null}
         </div>
         <div className="grid content-start gap-12 touch:gap-9">
+          {over.leaving ? <LeavingSoon brand={over.brand} timeZone={timeZone} /> : null}
+          {over.opening ? <OpeningSoon brand={over.brand} timeZone={timeZone} /> : null}
           {campaigns ? <Campaigns timeZone={timeZone} /> : null}
           {contacts ? <FollowUps timeZone={timeZone} /> : null}
           <SeasonLine />
