@@ -1,5 +1,6 @@
 // A franchise's locations side by side: what is counted, who reads it, and what its owner says of them; nothing is written in a location.
 import { expect, test } from "vitest";
+import { newId } from "#lib/id.ts";
 import type { LocationList } from "#lib/services/auth/franchise-contract.ts";
 import {
   describeLocation,
@@ -101,6 +102,35 @@ test("together they add up, and who could use help is named with the reason", as
   const rules = Object.fromEntries(data.help.map(({ location_id, rule }) => [location_id, rule]));
   expect(rules[west]).toBe("empty");
   expect(rules[south]).toBe("no-cards");
+});
+
+test("the last campaign of each location is told, by name only where the franchise sent it, and sorts the list", async () => {
+  const { owner, id, north, south } = await brand();
+  const ran = async (workspace: string, name: string, over: { at: string; from?: string; deleted?: boolean }) => {
+    const campaign = newId();
+    await admin.query(
+      `insert into campaigns (workspace_id, id, owner_id, name, goal, state, state_at, ran_at, code, from_workspace_id,
+         from_campaign_id, deleted_at, created_at, updated_at)
+       values ($1, $2, $2, $3, 'visits', 'running', $4, $4, $2::text, $5, $6, case when $7 then now() end, now(), now())`,
+      [workspace, campaign, name, over.at, over.from ? id : null, over.from ?? null, over.deleted ?? false],
+    );
+    return campaign;
+  };
+  const sent = await ran(id, "Winter", { at: "2026-10-01T10:00:00Z" });
+  await ran(north, "Ours, earlier", { at: "2026-09-01T10:00:00Z" });
+  await ran(north, "Part", { at: "2026-10-02T10:00:00Z", from: sent });
+  await ran(north, "Swept above", { at: "2026-09-20T10:00:00Z", from: newId() });
+  await ran(north, "Gone", { at: "2026-11-02T10:00:00Z", deleted: true });
+  await ran(south, "Secret", { at: "2026-10-05T10:00:00Z" });
+  const { data } = await listLocations(owner, { ...ALL, sort_by: "last_campaign", sort_desc: true });
+  expect(data.map(({ name, last_campaign: last }) => [name, last])).toEqual([
+    ["Chain South", { ran_at: "2026-10-05T10:00:00.000Z", name: null }],
+    ["Chain North", { ran_at: "2026-10-02T10:00:00.000Z", name: "Winter" }],
+    ["Chain West", null],
+  ]);
+  const file = await (await exportLocations(owner, { ...ALL, sort_by: "name" })).text();
+  expect(file).toContain("Its own campaign");
+  expect(file).not.toContain("Secret");
 });
 
 test("per 1,000 residents only as typed, and of two who type at once the second hears of the first", async () => {

@@ -173,6 +173,7 @@ export const CROSSING_FUNCTIONS = [
   "franchise_inherited",
   "franchise_locks",
   "franchise_openings",
+  "franchise_last_campaign",
   "franchise_order",
   "franchise_page",
   "franchise_reach",
