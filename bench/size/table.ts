@@ -141,7 +141,10 @@ export const SIZES: readonly Size[] = [
     sorts: ["at", "person"],
     searches: ["z", "zoë", "number 1234 "],
     filters: { state: "done" },
-    left: { place: "one of the places that are listed, by the same statement" },
+    left: {
+      place: "one of the places that are listed, by the same statement",
+      region: "fewer places, by the same statement",
+    },
     reach: LIST,
   },
   { operation: "auth.exportHandOvers", who: "owner", reach: null },

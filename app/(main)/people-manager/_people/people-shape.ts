@@ -64,6 +64,7 @@ const STATE_FILTER: ListFilter = {
 };
 
 export type Places = PeopleOverview["places"];
+export type Regions = PeopleOverview["regions"];
 
 /** A location's name as it stands in its franchise: "Boston". */
 export function placeName(name: string, places: Places): string {
@@ -91,6 +92,13 @@ export function placesOf(places: Places): ListFilter[] {
   if (places.length < 2) return [];
   const options = places.map(({ id, name }) => ({ value: id, label: placeName(name, places) }));
   return [choiceOf("place", "Location", [{ value: "", label: "All locations" }, ...options])];
+}
+
+/** Nor is one without regions. */
+export function regionsOf(regions: Regions): ListFilter[] {
+  if (regions.length === 0) return [];
+  const options = regions.map(({ id, name }) => ({ value: id, label: name }));
+  return [choiceOf("region", "Region", [{ value: "", label: "All regions" }, ...options])];
 }
 
 /** The choices that stand beside the search: not by what a list is made of. */
