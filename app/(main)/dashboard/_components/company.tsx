@@ -50,7 +50,7 @@ export function LeavingSoon({ brand, timeZone }: { brand: string; timeZone: stri
       id="leaving"
       end={
         <IntentLink href={peoplePaths.leaving()} prefetch={false} className="link">
-          Everyone who leaves
+          Everyone leaving
         </IntentLink>
       }
     >
