@@ -15,8 +15,8 @@ function answers({ handOvers, openings }: Given): URL[] {
   vi.stubGlobal("fetch", async (path: string) => {
     const url = new URL(path, location.origin);
     asked.push(url);
-    const data = url.pathname.includes("openings") ? openings : handOvers;
-    return Response.json({ data, meta: { page: 1, per_page: 3, total: data.length } });
+    if (url.pathname.includes("openings")) return Response.json({ data: openings });
+    return Response.json({ data: handOvers, meta: { page: 1, per_page: 3, total: handOvers.length } });
   });
   return asked;
 }
@@ -69,7 +69,6 @@ test("who leaves within a week stands with the day, and what opens with what it 
     "ProvidenceStill to do: first people, consent text, and 1 more.10 days left",
     "LaterNothing is left to do.No day yet",
   ]);
-
   await expect
     .element(page.getByRole("link", { name: "Grace" }))
     .toHaveAttribute("href", "/people-manager/leaving?leave=Grace%20id&at=b");
