@@ -1,12 +1,20 @@
 // The company on the dashboard: who leaves within a week, which location opens and what it lacks, and nothing where neither is.
 import { SWRConfig } from "swr";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { LeavingSoon, OpeningSoon } from "#app/(main)/dashboard/_components/company.tsx";
 import { Clock } from "#components/patterns/clock.tsx";
 import { PHONE, render } from "./support/render.tsx";
 
-afterEach(() => vi.unstubAllGlobals());
+/** Wednesday noon in New York. */
+const NOW = "2026-12-02T17:00:00Z";
+
+// The page's clock follows the browser's.
+beforeEach(() => vi.useFakeTimers({ toFake: ["Date"], now: new Date(NOW) }));
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 type Given = { handOvers: readonly object[]; openings: readonly object[] };
 
@@ -21,8 +29,6 @@ function answers({ handOvers, openings }: Given): URL[] {
   return asked;
 }
 
-/** Wednesday noon in New York. */
-const NOW = "2026-12-02T17:00:00Z";
 const shown = () =>
   render(
     <SWRConfig value={{ provider: () => new Map() }}>

@@ -81,6 +81,7 @@ const show = () =>
           setup={[]}
           contacts={false}
           campaigns={false}
+          over={{ leaving: false, opening: false, brand: "Harbor" }}
           places={{ w2: { name: "Pier 9", logoUrl: null } }}
           timeZone="America/New_York"
           now={NOW}

@@ -110,9 +110,19 @@ test("the last campaign of each location is told, by name only where the franchi
     const campaign = newId();
     await admin.query(
       `insert into campaigns (workspace_id, id, owner_id, name, goal, state, state_at, ran_at, code, from_workspace_id,
-         from_campaign_id, deleted_at, created_at, updated_at)
-       values ($1, $2, $2, $3, 'visits', 'running', $4, $4, $2::text, $5, $6, case when $7 then now() end, now(), now())`,
-      [workspace, campaign, name, over.at, over.from ? id : null, over.from ?? null, over.deleted ?? false],
+         from_campaign_id, above, deleted_at, created_at, updated_at)
+       values ($1, $2, $2, $3, 'visits', 'running', $4, $4, $8, $5, $6, $9, case when $7 then now() end, now(), now())`,
+      [
+        workspace,
+        campaign,
+        name,
+        over.at,
+        over.from ? id : null,
+        over.from ?? null,
+        over.deleted ?? false,
+        campaign,
+        over.from ? "{}" : null,
+      ],
     );
     return campaign;
   };

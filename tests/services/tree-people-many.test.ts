@@ -7,17 +7,17 @@ import { newId } from "#lib/id.ts";
 import { peopleListInput } from "#lib/services/auth/people-contract.ts";
 import { addRegion } from "#server/auth/franchise/regions.ts";
 import { listPeople, peopleOverview } from "#server/auth/people/tree-people.ts";
-import { type TestDatabase, testDatabase } from "#tests/support/database.ts";
+import { type DemoDatabase, demoDatabase } from "#tests/support/demo-database.ts";
 import { aPerson, aWorkspace } from "#tests/support/factories.ts";
 import { callOf } from "./tree-support.ts";
 
 const PER_PAGE = 50;
 const LOCATIONS = 3;
 
-let database: TestDatabase;
+let database: DemoDatabase;
 let pool: pg.Pool;
 beforeAll(async () => {
-  database = await testDatabase();
+  database = await demoDatabase();
   pool = new pg.Pool({ connectionString: database.url, max: 1 });
   openPool(database.url);
 });
