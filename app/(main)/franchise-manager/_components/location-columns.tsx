@@ -94,8 +94,8 @@ const lastCampaign = (timeZone: string): Columns[number] => ({
   header: "Last campaign",
   sortKey: "last_campaign",
   sortedAs: "date",
-  headClass: "w-[150px] max-xl:hidden",
-  cellClass: "max-xl:hidden",
+  headClass: "w-[150px] max-[1440px]:hidden",
+  cellClass: "max-[1440px]:hidden",
   cell: ({ row }) => <CampaignCell location={row.original} timeZone={timeZone} />,
 });
 
