@@ -4,6 +4,8 @@
 export const peoplePaths = {
   franchiseManager: () => "/franchise-manager",
   franchiseTab: (tab: string) => `/franchise-manager/${encodeURIComponent(tab)}`,
+  /** The checklist of a location that opens. */
+  openingOf: (id: string) => `/franchise-manager/opening?location=${encodeURIComponent(id)}`,
   /** A location that changes hands, for whoever asked, decides or is told. */
   locationRequest: (id: string) => `/location-request/${encodeURIComponent(id)}`,
   /** A team's leaderboard, and one's own place. */

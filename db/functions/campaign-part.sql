@@ -22,10 +22,14 @@ language sql stable security definer set search_path = public, pg_temp as $$
   where w.id = p_place
 $$;
 
--- The locations of the workspace in force, by name.
+-- The locations of the workspace in force, by name, with the regions that each is in.
 create or replace function campaign_places_offered() returns setof jsonb
 language sql stable security definer set search_path = public, pg_temp as $$
-  select campaign_place_facts(w.id) from workspaces w
+  select campaign_place_facts(w.id) || jsonb_build_object('regions', coalesce((
+    select jsonb_agg(jsonb_build_object('id', g.id, 'name', g.name) order by lower(g.name), g.id) from region_locations l
+      join regions g on g.workspace_id = l.workspace_id and g.id = l.region_id
+    where l.workspace_id = current_workspace() and l.location_id = w.id and g.deleted_at is null), '[]'))
+  from workspaces w
   where w.parent_id = current_workspace() and w.closed_at is null and w.deleted_at is null order by lower(w.name), w.id
 $$;
 grant execute on function campaign_places_offered to app;

@@ -14,6 +14,16 @@ language sql stable security definer set search_path = public, pg_temp as $$
       where l.workspace_id = current_workspace() and l.region_id = p_region and g.deleted_at is null and l.location_id = w.id))
 $$;
 
+-- The campaign that ran last in a location of the workspace in force: when it began there, and its name where that workspace proposed
+-- it. What a location runs for itself stays without one.
+create or replace function franchise_last_campaign(p_location uuid) returns jsonb
+language sql stable security definer set search_path = public, pg_temp as $$
+  select jsonb_build_object('ran_at', c.ran_at, 'name',
+      case when c.from_workspace_id = current_workspace() then coalesce(a.name, c.name) end) from campaigns c
+    left join campaigns a on a.workspace_id = current_workspace() and c.from_workspace_id = a.workspace_id and a.id = c.from_campaign_id
+  where c.workspace_id = p_location and c.ran_at is not null and c.deleted_at is null order by c.ran_at desc, c.id limit 1
+$$;
+
 -- Those locations with their people, cards and what came of these: from a day to another, and from an earlier one to the day
 -- before it. Hours are compared with midnights instead of each being turned into a day of a time zone.
 create or replace function franchise_rows(p_ask jsonb) returns jsonb
@@ -65,7 +75,7 @@ language sql stable security definer set search_path = public, pg_temp set jit =
     'lead', coalesce(c.lead, ''), 'people', coalesce(c.people, 0), 'seen', coalesce(c.seen, 0), 'invited', coalesce(a.invited, 0),
     'cards', coalesce(k.cards, 0), 'opened', coalesce(s.opened, 0), 'saved', coalesce(s.saved, 0), 'answered', coalesce(s.answered, 0),
     'opened_before', coalesce(s.opened_before, 0), 'saved_before', coalesce(s.saved_before, 0), 'answered_before', coalesce(s.answered_before, 0),
-    'residents', f.residents, 'opens_on', f.opens_on, 'version', coalesce(f.version, 0),
+    'last_campaign', franchise_last_campaign(w.id), 'residents', f.residents, 'opens_on', f.opens_on, 'version', coalesce(f.version, 0),
     'regions', coalesce((select jsonb_agg(l.region_id order by g.name) from region_locations l
       join regions g on g.workspace_id = l.workspace_id and g.id = l.region_id
       where l.workspace_id = current_workspace() and l.location_id = w.id and g.deleted_at is null), '[]'))
@@ -131,11 +141,14 @@ begin
       when 'people' then '(select count(*) from memberships m where m.workspace_id = e.id and m.suspended_at is null)'
       when 'cards' then '(select count(*) from cards k where k.workspace_id = e.id and k.deleted_at is null
         and k.handed_over_at is null and k.published is not null and not k.private)'
+      when 'last_campaign' then 'coalesce((select max(c.ran_at) from campaigns c
+        where c.workspace_id = e.id and c.deleted_at is null), ''-infinity'')'
       when 'opened' then 'e.came' when 'answered' then 'e.came'
       when 'per_person' then 'coalesce(e.came * 1000 / nullif(e.people, 0), -1)'
       when 'per_thousand' then 'coalesce(e.came * 1000000 / nullif(e.residents, 0), -1)'
       else 'lower(e.name)' end,
-    case when v_sort in ('people', 'cards', 'opened', 'answered', 'per_person', 'per_thousand') then 'bigint' else 'text' end,
+    case when v_sort in ('people', 'cards', 'opened', 'answered', 'per_person', 'per_thousand') then 'bigint'
+      when v_sort = 'last_campaign' then 'timestamptz' else 'text' end,
     'e.id', p_ask || jsonb_build_object('order', v_order));
   v_rows := franchise_rows(p_ask || jsonb_build_object('children', to_jsonb(coalesce(v_page.ids, '{}'))));
   return jsonb_build_object('total', v_page.total, 'exact', v_page.exact, 'next', v_page.next, 'held', v_page.held, 'rows', coalesce((

@@ -45,12 +45,13 @@ begin
 end $$;
 grant execute on function hand_overs_sweep to app_base;
 
--- One page of the hand-overs of the workspace in force and of those of its locations that are named, with the name of who leaves
+-- One page of the hand-overs of the workspace in force and of those of its locations that are named, or of these in one region, with the name of who leaves
 -- to search in. Those that wait come first.
 create or replace function hand_over_page(p_ask jsonb) returns jsonb
 language plpgsql stable security definer set search_path = public, pg_temp as $$
 declare
-  v_places uuid[] := tree_places(array(select jsonb_array_elements_text(p_ask->'places')::uuid));
+  v_named uuid[] := tree_places(array(select jsonb_array_elements_text(p_ask->'places')::uuid));
+  v_places uuid[] := case when p_ask->>'region' is null then v_named else region_places(v_named, (p_ask->>'region')::uuid) end;
   v_ask jsonb := p_ask || jsonb_build_object('places', v_places::text);
   c_name constant text := 'lower(btrim(u.firstname || '' '' || u.lastname))';
   c_text constant text := 'u.firstname || '' '' || u.lastname || '' '' || u.email';

@@ -83,12 +83,21 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
 $$;
 GRANT EXECUTE ON FUNCTION tree_places TO app;
 
--- The people and open invitations of the workspace in force and of those of its locations that are named, one page: each
--- person once, in a location rather than in the franchise above it. It reads, and nothing of this way writes.
+-- Those of them that are in that region of the workspace in force: none where there is no such region any more.
+CREATE OR REPLACE FUNCTION region_places(p_places uuid[], p_region uuid) RETURNS uuid[]
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
+  SELECT coalesce(array_agg(x.id ORDER BY x.n), '{}') FROM unnest(p_places) WITH ORDINALITY x(id, n)
+    JOIN region_locations l ON l.workspace_id = current_workspace() AND l.region_id = p_region AND l.location_id = x.id
+    JOIN regions g ON g.workspace_id = l.workspace_id AND g.id = l.region_id AND g.deleted_at IS NULL
+$$;
+
+-- The people and open invitations of the workspace in force and of those of its locations that are named, or of these in one
+-- region, one page: each person once, in a location rather than in the franchise above it. It reads, and nothing of this way writes.
 CREATE OR REPLACE FUNCTION tree_people(p_ask jsonb) RETURNS jsonb
 LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
-  v_places uuid[] := tree_places(ARRAY(SELECT jsonb_array_elements_text(p_ask->'places')::uuid));
+  v_named uuid[] := tree_places(ARRAY(SELECT jsonb_array_elements_text(p_ask->'places')::uuid));
+  v_places uuid[] := CASE WHEN p_ask->>'region' IS NULL THEN v_named ELSE region_places(v_named, (p_ask->>'region')::uuid) END;
   v_ask jsonb := p_ask || jsonb_build_object('places', v_places::text, 'here', current_workspace());
   v_sort text := p_ask->>'sort';
   c_text constant text := 'e.name || '' '' || e.email || '' '' || coalesce(e.title, '''')';
@@ -143,7 +152,7 @@ END $$;
 GRANT EXECUTE ON FUNCTION tree_people TO app;
 
 -- How many people and open invitations there are in the workspace in force and in those of its locations that are named, and how many
--- leave on a day, with the first of them.
+-- leave on a day, with the first of them; and the regions that these are in, by name.
 CREATE OR REPLACE FUNCTION tree_people_counted(p_places uuid[]) RETURNS jsonb
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
   WITH places AS MATERIALIZED (SELECT p.id, p.n FROM unnest(tree_places(p_places)) WITH ORDINALITY p(id, n)),
@@ -160,7 +169,10 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
       AND i.accepted_at IS NULL AND i.revoked_at IS NULL),
     'places', (SELECT coalesce(jsonb_agg(jsonb_build_object('id', w.id, 'name', w.name,
         'people', (SELECT count(*) FROM memberships m WHERE m.workspace_id = w.id AND m.left_at IS NULL)) ORDER BY p.n), '[]')
-      FROM places p JOIN workspaces w ON w.id = p.id))
+      FROM places p JOIN workspaces w ON w.id = p.id),
+    'regions', (SELECT coalesce(jsonb_agg(jsonb_build_object('id', g.id, 'name', g.name) ORDER BY lower(g.name), g.id), '[]') FROM regions g
+      WHERE g.workspace_id = current_workspace() AND g.deleted_at IS NULL AND EXISTS (SELECT FROM region_locations l
+        WHERE l.workspace_id = g.workspace_id AND l.region_id = g.id AND l.location_id IN (SELECT id FROM places))))
 $$;
 GRANT EXECUTE ON FUNCTION tree_people_counted TO app;
 

@@ -290,3 +290,13 @@ language sql security definer set search_path = public, pg_temp as $$
   select exists (select from settled)
 $$;
 grant execute on function tag_report_settle to app_base;
+
+-- How many ordered devices each of these people has, in the workspace in force and in those of its locations that are named. Who has
+-- none is left out. It counts, and says nothing else of any.
+create or replace function devices_of_people(p_places uuid[], p_people uuid[]) returns table (owner_id uuid, devices integer)
+language sql stable security definer set search_path = public, pg_temp as $$
+  select t.owner_id, count(*)::integer from tags t
+  where t.workspace_id = any (tree_places(p_places)) and t.owner_id = any (p_people) and t.kind <> 'own' and t.deleted_at is null
+  group by t.owner_id
+$$;
+grant execute on function devices_of_people to app;

@@ -108,14 +108,18 @@ language sql stable security definer set search_path = public, pg_temp as $$
 $$;
 grant execute on function theme_trail to app_base;
 
--- What a place has of its own, and the facts of its workspace that texts and rules name.
+-- What a place has of its own, and the facts of its workspace that texts and rules name; each of the regions of the company that
+-- it is in is a line.
 create or replace function theme_place(p_workspace uuid, p_place uuid) returns jsonb
 language sql stable security definer set search_path = public, pg_temp as $$
   select jsonb_build_object('pin', coalesce(p.pin::text, ''), 'own', coalesce(p.own, '{}'), 'applied', p.applied,
     'version', coalesce(p.version, 0), 'attributes', jsonb_strip_nulls(jsonb_build_object('workspace', w.name, 'brand', coalesce(u.name, w.name),
       'location', case when u.id is null then '' else btrim(regexp_replace(w.name, '^' || regexp_replace(u.name, '([^[:alnum:][:space:]])', '\\\1', 'g'), '')) end,
       'street', w.address->>'address', 'city', w.address->>'city', 'state', w.address->>'state',
-      'zip', w.address->>'postal_code', 'country', w.address->>'country')))
+      'zip', w.address->>'postal_code', 'country', w.address->>'country',
+      'region_id', (select string_agg(l.region_id::text, E'\n' order by l.region_id) from region_locations l
+        join regions g on g.workspace_id = l.workspace_id and g.id = l.region_id and g.deleted_at is null
+        where l.workspace_id = w.parent_id and l.location_id = w.id))))
   from workspaces w left join workspaces u on u.id = w.parent_id
   left join theme_places p on p.workspace_id = w.id and p.place_id = p_place
   where w.id = p_workspace

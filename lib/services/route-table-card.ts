@@ -17,7 +17,6 @@ tag /cards/tags/{id}
 reportedTags /admin/tag-reports
 devices /devices
 devicesSummary /devices/summary
-deviceHolders /devices/holders
 deviceTargets /devices/targets
 exportDevices /devices/export
 device /devices/{id}

@@ -18,7 +18,6 @@ export type CardRoutes = {
   "card.reportedTags": "GET /admin/tag-reports";
   "card.devices": "GET /devices";
   "card.devicesSummary": "GET /devices/summary";
-  "card.deviceHolders": "GET /devices/holders";
   "card.deviceTargets": "GET /devices/targets";
   "card.exportDevices": "GET /devices/export";
   "card.device": "GET /devices/{id}";

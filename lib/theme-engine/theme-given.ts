@@ -8,7 +8,8 @@ export function valueIn(field: ThemeField, attributes: Attributes): ThemeValue {
   const rule = field.rules?.find(({ when }) =>
     Object.entries(when).every(([name, values]) => {
       const has = Object.hasOwn(attributes, name) ? attributes[name] : undefined;
-      return has !== undefined && values.some((value) => fold(value) === fold(has));
+      const held = has?.split("\n").map(fold);
+      return held !== undefined && values.some((value) => held.includes(fold(value)));
     }),
   );
   return rule ? rule.value : field.value;

@@ -15,7 +15,7 @@ export type FieldDefinition = {
 };
 export type FieldDefinitions = Readonly<Record<string, FieldDefinition>>;
 
-/** Facts of a place, such as its state or city. */
+/** Facts of a place, such as its state or city. Where it has several values of one, each is a line. */
 export type Attributes = Readonly<Record<string, string>>;
 
 /** The value where every named attribute has one of these values. */

@@ -24,21 +24,31 @@ const cardRow = z.object({
   answered: count,
 });
 
+const listed = (ids: readonly string[]) => `{${ids.join(",")}}`;
+
 /** Null where another host keeps the cards: nothing is known of them here. */
 export const cardsPort: CardsPort = {
   facts: async (tx, { people, since }) => {
     if (people.length === 0 || remoteUrl("card") !== null) return new Map();
-    const list = (ids: readonly string[]) => `{${ids.join(",")}}`;
     const rows = await runPlanned(
       tx,
-      sql`select * from cards_of_people(${list(people.map(({ workspaceId }) => workspaceId))}::uuid[],
-        ${list(people.map(({ personId }) => personId))}::uuid[], ${since}::date)`,
+      sql`select * from cards_of_people(${listed(people.map(({ workspaceId }) => workspaceId))}::uuid[],
+        ${listed(people.map(({ personId }) => personId))}::uuid[], ${since}::date)`,
     );
     return new Map(rows.map((row) => toFacts(cardRow.parse(row))));
   },
+  devices: async (tx, { places, people }) => {
+    if (remoteUrl("card") !== null) return null;
+    if (people.length === 0) return new Map();
+    const rows = await runPlanned(
+      tx,
+      sql`select * from devices_of_people(${listed(places)}::uuid[], ${listed(people)}::uuid[])`,
+    );
+    return new Map(rows.map((row) => [String(row.owner_id), count.parse(row.devices)]));
+  },
   finished: async (tx, places) => {
     if (remoteUrl("card") !== null) return [];
-    const rows = await runPlanned(tx, sql`select owner_id from cards_finished(${`{${places.join(",")}}`}::uuid[])`);
+    const rows = await runPlanned(tx, sql`select owner_id from cards_finished(${listed(places)}::uuid[])`);
     return rows.map((row) => String(row.owner_id));
   },
   ...cardMoves,

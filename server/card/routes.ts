@@ -6,13 +6,7 @@ import { getCardCopies, noteCardCopy } from "#server/card/copies/copies.ts";
 import { changeSignatureRule, getSignatureRule } from "#server/card/copies/signature-rule.ts";
 import { exportBatches, getBatch, listBatches, makeDevices, printDevices } from "#server/card/devices/batches.ts";
 import { activateDevice, claimDevice, getTagFace, listClaimed, reportClaim } from "#server/card/devices/claims.ts";
-import {
-  exportOrdered,
-  getDevice,
-  getDevicesSummary,
-  listHolders,
-  listOrdered,
-} from "#server/card/devices/device-reads.ts";
+import { exportOrdered, getDevice, getDevicesSummary, listOrdered } from "#server/card/devices/device-reads.ts";
 import { changeDevice, fineDevice, restoreDevice, retireDevice } from "#server/card/devices/device-service.ts";
 import { getDeviceTargets } from "#server/card/devices/device-targets.ts";
 import { importCardEvents } from "#server/card/events/event-import.ts";
@@ -92,7 +86,6 @@ function at({ actor, request, session, people, media, markAt }: CallContext): Ca
 export const cardRoutes = {
   devices: os.card.devices.handler(({ context, input }) => listOrdered(at(context), input)),
   devicesSummary: os.card.devicesSummary.handler(({ context }) => getDevicesSummary(at(context))),
-  deviceHolders: os.card.deviceHolders.handler(({ context }) => listHolders(at(context))),
   deviceTargets: os.card.deviceTargets.handler(({ context }) => getDeviceTargets(at(context))),
   exportDevices: os.card.exportDevices.handler(({ context, input }) => exportOrdered(at(context), input)),
   device: os.card.device.handler(({ context, input }) => getDevice(at(context), input)),

@@ -32,6 +32,11 @@ export type CardsPort = {
     tx: Tx,
     asked: { people: readonly PlacedPerson[]; since: string },
   ) => Promise<ReadonlyMap<string, PersonCard>>;
+  /** How many ordered devices these people have in these workspaces, by their ids; null where another host keeps them. */
+  devices: (
+    tx: Tx,
+    asked: { places: readonly string[]; people: readonly string[] },
+  ) => Promise<ReadonlyMap<string, number> | null>;
   /** Whose card lacks nothing in one of these workspaces. */
   finished: (tx: Tx, places: readonly string[]) => Promise<readonly string[]>;
   /** Inside their place: gives its people a theme, or none; answers what each had. Throws `invalid` for a theme that is none. */

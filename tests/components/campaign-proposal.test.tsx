@@ -37,7 +37,7 @@ const CAMPAIGN: Campaign = {
 };
 const place = (id: string, over: Partial<CampaignPlace> = {}): CampaignPlace => ({
   ...{ id, name: `Harbor ${id}`, city: id, state: "", owner: "Grace Whitfield", first_name: "Grace", skipped: null },
-  ...{ last_name: "Whitfield", at_once: false },
+  ...{ last_name: "Whitfield", at_once: false, regions: [] },
   ...over,
 });
 const part = (id: string, over: Partial<PlacePart> = {}): PlacePart => ({
@@ -121,6 +121,20 @@ test("all that can be asked are chosen at once; who cannot says why, and who lef
   await expect.poll(written).toEqual([{ version: 3, places: ["Austin", "Boston"] }]);
   await page.getByLabelText(/Harbor Austin/).click();
   await expect.poll(() => written().at(-1)).toMatchObject({ places: ["Boston"] });
+});
+
+test("a region chooses its locations that can be asked, and takes them out again", async () => {
+  const regions = [{ id: "r", name: "Coast" }];
+  const gone = place("Miami", { skipped: "no_plan", regions });
+  const offered = [place("Austin"), place("Boston", { regions }), place("Salem", { regions }), gone];
+  await render(<Places offered={offered} first={{ ...CAMPAIGN, places: ["Austin", "Boston"] }} />, PHONE);
+  const region = page.getByLabelText(/Region .*Coast.*: 2 locations/);
+  await expect.element(region).toBePartiallyChecked();
+  await region.click();
+  await expect.poll(() => written().at(-1)).toMatchObject({ places: ["Austin", "Boston", "Salem"] });
+  await expect.element(region).toBeChecked();
+  await region.click();
+  await expect.poll(() => written().at(-1)).toMatchObject({ places: ["Austin"] });
 });
 
 test("each location stands in the list with what it brought, its size taken out, and is reminded once", async () => {

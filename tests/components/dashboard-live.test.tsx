@@ -82,6 +82,7 @@ const show = () =>
           contacts={false}
           campaigns={false}
           orders={false}
+          over={{ leaving: false, opening: false, brand: "Harbor" }}
           places={{ w2: { name: "Pier 9", logoUrl: null } }}
           timeZone="America/New_York"
           now={NOW}

@@ -37,6 +37,7 @@ const OVERVIEW: PeopleOverview = {
     leaving: 0,
     first_leaving: null,
     places: [],
+    regions: [],
     complete: 0,
     unfinished: 3,
     groups: [NEW_AGENTS],

@@ -23,11 +23,20 @@ const PLACES = [
 ];
 const OVERVIEW: PeopleOverview = {
   ...{ people: 4, invited: 0, leaving: 0, first_leaving: null, places: PLACES, complete: 0, unfinished: 4, groups: [] },
+  regions: [],
   ...{ roles: ["owner", "manager", "member"], sends_email: true, refusal: null },
 };
 const aColleague = (id: string, name: string, at: (typeof PLACES)[number]): TreePerson => ({
   ...{ id, kind: "person", name, email: `${id}@harbor.test`, photo_url: null, title: null, role: "member" },
-  ...{ state: "active", since: "2026-01-01T00:00:00Z", seen_at: null, leaves_at: null, groups: [], card: null },
+  ...{
+    state: "active",
+    since: "2026-01-01T00:00:00Z",
+    seen_at: null,
+    leaves_at: null,
+    groups: [],
+    card: null,
+    devices: 0,
+  },
   ...{ place: { id: at.id, name: at.name }, may: ["nudge", "theme", "move", "leave", "remove"] },
 });
 const [, BOSTONS = { id: "", name: "", people: 0 }, AUSTINS = { id: "", name: "", people: 0 }] = PLACES;

@@ -110,4 +110,28 @@ export const FRANCHISE = [
     from: "return location_yes !== null && (to_yes !== null || !needsTaker(kind));",
     to: "return location_yes !== null || to_yes !== null;",
   },
+  {
+    rule: "A region narrows people to those of its locations, in the list and its file",
+    file: "server/auth/people/tree-people-repository.ts",
+    from: "const by = { role, state, places, region, ",
+    to: "const by = { role, state, places, ",
+  },
+  {
+    rule: "Somebody's devices are counted over all locations, and told as a number",
+    file: "server/auth/people/tree-people.ts",
+    from: "{ places: at.scope.tree, rows: found.rows }",
+    to: "{ places: at.scope.tree.slice(0, 1), rows: found.rows }",
+  },
+  {
+    rule: "A theme's rule for a region counts in each location that the company groups in it",
+    file: "lib/theme-engine/theme-given.ts",
+    from: 'has?.split("\\n").map(fold)',
+    to: "has === undefined ? undefined : [fold(has)]",
+  },
+  {
+    rule: "What a location runs for itself has no name above it",
+    file: "db/functions/franchise.sql",
+    from: "case when c.from_workspace_id = current_workspace() then coalesce(a.name, c.name) end",
+    to: "coalesce(a.name, c.name)",
+  },
 ];

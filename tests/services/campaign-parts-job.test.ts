@@ -51,6 +51,24 @@ test("only for a location whose owner said so once it runs at once, and only wha
   }
 });
 
+test("each location says which regions of its company it is in, and of no other company", async () => {
+  const regionIn = async (workspace: string, name: string) => {
+    const id = newId();
+    await company.query(
+      "insert into regions (workspace_id, id, name, created_by, created_at) values ($1, $2, $3, $2, now())",
+      [workspace, id, name],
+    );
+    await company.query("insert into region_locations values ($1, $2, $3)", [workspace, id, idIn(grace)]);
+    return { id, name };
+  };
+  const [coast, gone] = [await regionIn(idIn(olivia), "Coast"), await regionIn(idIn(olivia), "Gone")];
+  await regionIn(newId(), "Theirs");
+  await company.query("update regions set deleted_at = now() where id = $1", [gone.id]);
+  const offered = (await getPlaces(as(olivia))).data;
+  expect(offered.find(({ id }) => id === idIn(grace))?.regions).toEqual([coast]);
+  expect(offered.find(({ id }) => id === idIn(mia))?.regions).toEqual([]);
+});
+
 test("a location that cannot be asked is skipped with its reason, and asked once it can", async () => {
   const parent = idIn(olivia);
   const blocked = await company.owner({ parent, name: "Harbor Blocked" }, "blocked@made.test");

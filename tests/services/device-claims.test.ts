@@ -6,7 +6,7 @@ import { newId } from "#lib/id.ts";
 import { authorize } from "#lib/permissions/index.ts";
 import { listBatches } from "#server/card/devices/batches.ts";
 import { activateDevice, claimDevice, getTagFace, listClaimed, reportClaim } from "#server/card/devices/claims.ts";
-import { getDevice, listHolders } from "#server/card/devices/device-reads.ts";
+import { getDevice } from "#server/card/devices/device-reads.ts";
 import { orderTagsOfCards } from "#server/card/devices/order-tags.ts";
 import { createShareCard, publishShareCard } from "#server/card/service.ts";
 import { tagAnswer } from "#server/card/tags/tag-answer.ts";
@@ -362,13 +362,4 @@ test("batches are searched, sorted, filtered and turned page by page", async () 
   const first = await list({ per_page: 2 });
   expect(first.meta).toMatchObject({ total: 3 });
   expect(await sizes({ per_page: 2, cursor: first.meta.next_cursor })).toEqual([7]);
-});
-
-test("whoever looks after a workspace reads how many devices each person has, and a member their own", async () => {
-  const buyer = await place();
-  const tags = await printed(buyer.workspaceId, 3);
-  for (const { tag } of tags.slice(0, 2)) await activateDevice(buyer.call, { tag, target: mine(buyer) });
-  const member = await joined(database.pool, buyer);
-  expect((await listHolders(buyer.call)).data).toEqual([{ person_id: buyer.actor.userId, devices: 2 }]);
-  expect((await listHolders(member.call)).data).toEqual([]);
 });

@@ -1,5 +1,6 @@
 // A franchise's locations side by side: what is counted, who reads it, and what its owner says of them; nothing is written in a location.
 import { expect, test } from "vitest";
+import { newId } from "#lib/id.ts";
 import type { LocationList } from "#lib/services/auth/franchise-contract.ts";
 import {
   describeLocation,
@@ -103,6 +104,45 @@ test("together they add up, and who could use help is named with the reason", as
   expect(rules[south]).toBe("no-cards");
 });
 
+test("the last campaign of each location is told, by name only where the franchise sent it, and sorts the list", async () => {
+  const { owner, id, north, south } = await brand();
+  const ran = async (workspace: string, name: string, over: { at: string; from?: string; deleted?: boolean }) => {
+    const campaign = newId();
+    await admin.query(
+      `insert into campaigns (workspace_id, id, owner_id, name, goal, state, state_at, ran_at, code, from_workspace_id,
+         from_campaign_id, above, deleted_at, created_at, updated_at)
+       values ($1, $2, $2, $3, 'visits', 'running', $4, $4, $8, $5, $6, $9, case when $7 then now() end, now(), now())`,
+      [
+        workspace,
+        campaign,
+        name,
+        over.at,
+        over.from ? id : null,
+        over.from ?? null,
+        over.deleted ?? false,
+        campaign,
+        over.from ? "{}" : null,
+      ],
+    );
+    return campaign;
+  };
+  const sent = await ran(id, "Winter", { at: "2026-10-01T10:00:00Z" });
+  await ran(north, "Ours, earlier", { at: "2026-09-01T10:00:00Z" });
+  await ran(north, "Part", { at: "2026-10-02T10:00:00Z", from: sent });
+  await ran(north, "Swept above", { at: "2026-09-20T10:00:00Z", from: newId() });
+  await ran(north, "Gone", { at: "2026-11-02T10:00:00Z", deleted: true });
+  await ran(south, "Secret", { at: "2026-10-05T10:00:00Z" });
+  const { data } = await listLocations(owner, { ...ALL, sort_by: "last_campaign", sort_desc: true });
+  expect(data.map(({ name, last_campaign: last }) => [name, last])).toEqual([
+    ["Chain South", { ran_at: "2026-10-05T10:00:00.000Z", name: null }],
+    ["Chain North", { ran_at: "2026-10-02T10:00:00.000Z", name: "Winter" }],
+    ["Chain West", null],
+  ]);
+  const file = await (await exportLocations(owner, { ...ALL, sort_by: "name" })).text();
+  expect(file).toContain("Its own campaign");
+  expect(file).not.toContain("Secret");
+});
+
 test("per 1,000 residents only as typed, and of two who type at once the second hears of the first", async () => {
   const { owner, manager, north, south } = await brand();
   const typed = await describeLocation(owner, { id: north, version: 0, residents: 9000 });
@@ -127,6 +167,28 @@ test("another franchise's locations are nowhere, even where a session would name
   if (actor.kind !== "user") throw new Error("an owner is a person");
   const reaching = { ...mine.owner, actor: { ...actor, childWorkspaceIds: [mine.north, other.north] } };
   expect((await listLocations(reaching, ALL)).data.map(({ id }) => id)).toEqual([mine.north]);
+});
+
+test("the pages of cards are shown anew whenever a region groups other locations, for themes have rules by region", async () => {
+  const { owner, north, id } = await brand();
+  const told = async () => {
+    const { rows } = await admin.query(
+      "select count(*)::integer as n from changes where topic = 'theme' and key = $1",
+      [id],
+    );
+    return rows[0]?.n;
+  };
+  const { data: region } = await addRegion(owner, { name: "Coast", locations: [], readers: [] });
+  expect(await told()).toBe(0);
+  const { data: changed } = await changeRegion(owner, {
+    ...{ id: region.id, version: region.version, locations: [north] },
+  });
+  expect(await told()).toBe(1);
+  await changeRegion(owner, { id: region.id, version: changed.version, name: "Shore" });
+  expect(await told()).toBe(1);
+  await removeRegion(owner, { id: region.id });
+  await restoreRegion(owner, { id: region.id });
+  expect(await told()).toBe(3);
 });
 
 test("a region narrows lists and roll-ups, and its manager reads it and nothing else", async () => {

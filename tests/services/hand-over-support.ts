@@ -22,6 +22,7 @@ export const TABLES = {
   segment: "contact_segments",
   import: "contact_imports",
   file: "assets",
+  campaign: "campaigns",
 } as const;
 
 /** `stays`: with its person, whoever takes over. */
@@ -103,9 +104,31 @@ export async function holdings(
   return things;
 }
 
+const aCampaign = (code: string) => {
+  const at = new Date();
+  return { name: "Open house", goal: "visits", state_at: at, code, created_at: at, updated_at: at };
+};
+
+/** A draft, one that runs and is proposed to a location, and the part that somebody took on of a campaign from above. */
+async function campaigns(database: Database, { workspaceId }: Place, { put, code }: { put: Put; code: string }) {
+  await put("campaign", aCampaign(`${code}d`));
+  const location = newId();
+  const out = { state: "running", ran_at: new Date(), places: [location] };
+  const proposed = await put("campaign", { ...aCampaign(`${code}r`), ...out });
+  await database.query("insert into campaign_places (workspace_id, campaign_id, place_id) values ($1, $2, $3)", [
+    workspaceId,
+    proposed,
+    location,
+  ]);
+  const from = newId();
+  const said = { from_workspace_id: from, from_campaign_id: newId(), above: JSON.stringify({ from, values: {} }) };
+  const own = { text: { value: "Ours", against: "Theirs" } };
+  await put("campaign", { ...aCampaign(`${code}p`), ...said, state: "running", own: JSON.stringify(own) });
+}
+
 /**
- * The same, with what is known of the contact and to do with it; and what stays with its person: a private card, and a contact
- * who agreed to them and to nobody else.
+ * The same and campaigns, with what is known of the contact and to do with it; and what stays with its person: a private card, and
+ * a contact who agreed to them and to nobody else.
  */
 export async function everything(
   database: Database,
@@ -114,6 +137,8 @@ export async function everything(
 ): Promise<Thing[]> {
   const things = await holdings(database, place, person);
   for (const { part, id } of things) if (part === "contact") await writeDown(database, place, { by: person.id, id });
+  const held = holder(database, place, person.id);
+  await campaigns(database, place, { put: held.put, code: made.toString(36).padStart(3, "0") });
   const { things: alone, put } = holder(database, place, person.id);
   await put("card", { ...shownCard(person.id, `t${process.pid}x${made}p`), private: true });
   const contact = await put("contact", met("Rosa"));
@@ -122,7 +147,7 @@ export async function everything(
      values ($1, $2, $3, 'email', 'marketing', 'owner', 'yes', 'rosa@example.com', $4, 'letter', 'Binder', now())`,
     [place.workspaceId, newId(), contact, person.id],
   );
-  return [...things, ...alone.map((thing) => ({ ...thing, stays: true as const }))];
+  return [...things, ...held.things, ...alone.map((thing) => ({ ...thing, stays: true as const }))];
 }
 
 /** What hangs on a contact: a value, a note, a task that is open, and one that is done. */
@@ -146,7 +171,7 @@ async function writeDown(database: Database, { workspaceId }: Place, { by, id }:
 
 /** How many rows of everything that somebody can hold stand in a workspace. */
 export async function countsIn(database: Database, { workspaceId }: Place): Promise<Record<string, number>> {
-  const tables = [...Object.values(TABLES), "contact_facts", "contact_entries", "contact_consents"];
+  const tables = [...Object.values(TABLES), "campaign_places", "contact_facts", "contact_entries", "contact_consents"];
   const each = tables.map(
     (name) => `select '${name}' as name, count(*)::integer as n from ${name} where workspace_id = $1`,
   );

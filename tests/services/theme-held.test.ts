@@ -89,6 +89,38 @@ test("a line that the brand did not lock holds where it says something: it takes
   expect(lines).toEqual([["FL CQ1059203"], ["Ours"]]);
 });
 
+test("a line for a region counts in the locations that the company groups in it, until the region is gone", async () => {
+  const brand = await workspaceIn(database, { name: "Harbor Realty" });
+  const places = [
+    await workspaceIn(database, { parent: brand, state: "FL", name: "Harbor Realty Miami" }),
+    await workspaceIn(database, { parent: brand, state: "TX", name: "Harbor Realty Austin" }),
+  ];
+  const [miami = "", austin = ""] = places;
+  const region = async (name: string, locations: string[], workspace = brand) => {
+    const id = newId();
+    await owner.query(
+      "insert into regions (workspace_id, id, name, created_by, created_at) values ($1, $2, $3, $2, now())",
+      [workspace, id, name],
+    );
+    for (const location of locations)
+      await owner.query("insert into region_locations values ($1, $2, $3)", [workspace, id, location]);
+    return id;
+  };
+  const [south, coast] = [await region("South", places), await region("Coast", [miami])];
+  const foreign = await region("Theirs", places, await workspaceIn(database, { name: "Else" }));
+  const rules = [
+    { when: { region_id: [foreign] }, value: "Not ours" },
+    { when: { region_id: [coast.toUpperCase()] }, value: "Coast line" },
+    { when: { region_id: [newId(), south] }, value: "South line" },
+  ];
+  await publishedTheme(brand, { compliance: { ...locked("Everywhere"), rules } });
+  const cards = [await publishedCard(miami), await publishedCard(austin), await publishedCard(brand)];
+  const lines = async () => (await Promise.all(cards.map(({ card }) => seen(card.handle)))).map((one) => one.lines);
+  expect(await lines()).toEqual([["Coast line"], ["South line"], ["Everywhere"]]);
+  await owner.query("update regions set deleted_at = now() where id = $1", [coast]);
+  expect(await lines()).toEqual([["South line"], ["South line"], ["Everywhere"]]);
+});
+
 test("before it is published it says what stays the brand's, and which cards change", async () => {
   const { miami } = await franchise();
   const call = manager(miami);

@@ -2,6 +2,7 @@
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { closePool, openPool } from "#db/client.ts";
+import { addRegion } from "#server/auth/franchise/regions.ts";
 import { callOffIn, changeIn, openIn, previewIn, startIn, undoIn } from "#server/auth/hand-overs/hand-over-acts.ts";
 import { getHandOver, listHandOvers } from "#server/auth/hand-overs/hand-over-reads.ts";
 import { type DemoDatabase, demoDatabase } from "#tests/support/demo-database.ts";
@@ -43,11 +44,10 @@ async function team() {
   return { ...made, tom, manager, call, plan };
 }
 
-const leavers = async (call: Awaited<ReturnType<typeof callOf>>, place?: string) =>
-  (await listHandOvers(call, { ...LIST, ...(place ? { place } : {}) })).data.map(({ person, place: at }) => [
-    person.id,
-    at.name,
-  ]);
+const leavers = async (call: Awaited<ReturnType<typeof callOf>>, place?: string, region?: string) =>
+  (await listHandOvers(call, { ...LIST, ...(place ? { place } : {}), ...(region ? { region } : {}) })).data.map(
+    ({ person, place: at }) => [person.id, at.name],
+  );
 
 test("the owner of a franchise sees who leaves in every location, named, and one location where it is asked for", async () => {
   const { owner, franchise, north, south, tom, call, plan } = await team();
@@ -59,6 +59,19 @@ test("the owner of a franchise sees who leaves in every location, named, and one
   expect(await leavers(above, south.id)).toEqual([]);
   expect((await getHandOver(above, data)).data.person.id).toBe(tom.id);
   expect(await leavers(await call(north.keeper, north.id))).toEqual([[tom.id, "Made North"]]);
+});
+
+test("who leaves is narrowed to a region of the franchise, and by no region of another", async () => {
+  const { owner, franchise, north, south, tom, call, plan } = await team();
+  const above = await call(owner, franchise);
+  await startIn(above, plan);
+  const region = async (name: string, locations: string[]) =>
+    (await addRegion(above, { name, locations, readers: [] })).data.id;
+  const [coast, inland] = [await region("Coast", [north.id]), await region("Inland", [south.id])];
+  expect(await leavers(above, undefined, coast)).toEqual([[tom.id, "Made North"]]);
+  expect(await leavers(above, undefined, inland)).toEqual([]);
+  expect(await leavers(above, south.id, coast)).toEqual([]);
+  expect(await leavers(await call(north.keeper, north.id), undefined, coast)).toEqual([]);
 });
 
 test("it is planned, changed, called off, carried out and taken back from above, with a row in both trails", async () => {

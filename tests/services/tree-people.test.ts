@@ -3,9 +3,10 @@ import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { closePool, openPool } from "#db/client.ts";
 import { newId } from "#lib/id.ts";
-import { peopleListInput } from "#lib/services/auth/people-contract.ts";
+import { peopleExportInput, peopleListInput } from "#lib/services/auth/people-contract.ts";
 import { completenessOf } from "#lib/services/card/completeness.ts";
 import { contentSchema } from "#lib/services/card/content.ts";
+import { addRegion, removeRegion } from "#server/auth/franchise/regions.ts";
 import {
   addToPeopleGroup,
   createPeopleGroup,
@@ -16,7 +17,7 @@ import {
   takeFromPeopleGroup,
 } from "#server/auth/people/groups.ts";
 import { nudgePeople } from "#server/auth/people/nudges.ts";
-import { listPeople, peopleOverview } from "#server/auth/people/tree-people.ts";
+import { exportPeople, listPeople, peopleOverview } from "#server/auth/people/tree-people.ts";
 import { type DemoDatabase, demoDatabase } from "#tests/support/demo-database.ts";
 import { aPerson, type Person } from "#tests/support/factories.ts";
 import { aFranchise, callOf } from "./tree-support.ts";
@@ -91,6 +92,75 @@ test("the owner of a franchise sees each person once, in their location, and nob
     "Made North 2",
     "Made South 2",
   ]);
+});
+
+test("people are narrowed to a region of the franchise, in the list and in its file", async () => {
+  const { owner, franchise, north, south } = await aFranchise(pool);
+  const zoe = await somebody(north.id, { first: "Zoe" });
+  await somebody(south.id, { first: "Yan" });
+  const context = await callOf(pool, { user: owner, workspace: franchise });
+  const group = (name: string, locations: string[]) => addRegion(context, { name, locations, readers: [] });
+  const { data: coast } = await group("Coast", [north.id]);
+  const { data: whole } = await group("All", [north.id, south.id]);
+  await group("Nowhere", []);
+  expect((await peopleOverview(context)).data.regions).toEqual([
+    { id: whole.id, name: "All" },
+    { id: coast.id, name: "Coast" },
+  ]);
+  const within = async (region: string, more = {}) =>
+    names(await listPeople(context, ask({ region, role: "member", ...more })));
+  expect(await within(coast.id)).toEqual(["Zoe Made"]);
+  expect(await within(whole.id)).toEqual(["Yan Made", "Zoe Made"]);
+  expect(await within(coast.id, { place: south.id })).toEqual([]);
+  // Who is in two locations is in the region by either.
+  await pool.query("select membership_add($1, $2, 'member', '{}')", [zoe.id, south.id]);
+  const { data: rest } = await group("South", [south.id]);
+  expect(await within(rest.id)).toEqual(["Yan Made", "Zoe Made"]);
+  const input = peopleExportInput.parse({ role: "member", region: coast.id });
+  const lines = (await (await exportPeople(context, input)).text()).trim().split("\n");
+  expect(lines.slice(1).map((line) => line.split(",")[0])).toEqual(["Zoe Made"]);
+
+  const own = await callOf(pool, { user: north.keeper, workspace: north.id });
+  expect((await peopleOverview(own)).data.regions).toEqual([]);
+  expect((await listPeople(own, ask({ region: coast.id }))).meta.total).toBe(0);
+  const foreign = await aFranchise(pool);
+  const theirs = await callOf(pool, { user: foreign.owner, workspace: foreign.franchise });
+  expect((await listPeople(theirs, ask({ region: coast.id }))).meta.total).toBe(0);
+  await removeRegion(context, { id: coast.id });
+  expect(await within(coast.id)).toEqual([]);
+  expect((await peopleOverview(context)).data.regions.map(({ name }) => name)).toEqual(["All", "South"]);
+});
+
+test("how many ordered devices somebody has is counted over all locations, and for a location in it alone", async () => {
+  const { owner, franchise, north, south } = await aFranchise(pool);
+  const zoe = await somebody(north.id, { first: "Zoe" });
+  await somebody(south.id, { first: "Yan" });
+  const device = (workspace: string, over: { kind?: string; deleted?: boolean } = {}) =>
+    pool.query(
+      `insert into tags (workspace_id, id, owner_id, alias, name, kind, target_kind, target_id, deleted_at)
+       values ($1, $2, $3, $4, 'Badge', $5, 'card', $2, case when $6 then now() end)`,
+      [workspace, newId(), zoe.id, newId().slice(-12), over.kind ?? "badge", over.deleted ?? false],
+    );
+  for (const place of [north.id, north.id, south.id, franchise, (await aFranchise(pool)).north.id]) await device(place);
+  await device(north.id, { kind: "own" });
+  await device(north.id, { deleted: true });
+  const context = await callOf(pool, { user: owner, workspace: franchise });
+  await pool.query(
+    `insert into invitations (workspace_id, id, email, role, invited_by, hash, expires_at)
+     values ($1, $2, 'made@asked.test', 'member', $3, $4, now() + interval '1 day')`,
+    [north.id, newId(), owner.id, newId()],
+  );
+  const held = async (call: typeof context) =>
+    (await listPeople(call, ask({ role: "member" }))).data.map(({ email, name, devices }) => [name || email, devices]);
+  expect(await held(context)).toEqual([
+    ["made@asked.test", null],
+    ["Yan Made", 0],
+    ["Zoe Made", 4],
+  ]);
+  expect(await held(await callOf(pool, { user: north.keeper, workspace: north.id }))).toContainEqual(["Zoe Made", 2]);
+  const file = await exportPeople(context, peopleExportInput.parse({ filters: "zoe" }));
+  const rows = (await file.text()).trim().split("\n");
+  expect(rows.map((row) => row.split(",").at(-4))).toEqual(["Devices", "4"]);
 });
 
 test("who leaves on a day is told beside the person, and the next of them over all locations", async () => {

@@ -50,6 +50,7 @@ export const loadDashboard = cache(async (period: Period) => {
     contacts: CONTACTS.some((flag) => granted(session.user.permissions, flag)),
     campaigns: granted(session.user.permissions, "campaign_manager_personal"),
     orders: session.user.has_ordered_devices && (session.role === "owner" || session.role === "manager"),
+    over: overOf(page),
     places: placesOf(await relatedWorkspaces(), session.user.workspace?.workspace_name ?? ""),
     timeZone,
     now: new Date().toISOString(),
@@ -64,6 +65,18 @@ function askOf({ session, view }: EnteredPage, period: Period): DashboardAsk {
     since: since.toISOString(),
     from: dayIn(begin, zoneOf(session)),
     overLocations: looksOverLocations({ session, view }),
+  };
+}
+
+/** Whoever looks after the company's people and locations hears of them, as the company. */
+function overOf({ session, view }: EnteredPage) {
+  const looksAfter = view === "company" && (session.role === "owner" || session.role === "manager");
+  const may = (flag: "people_manager_business" | "franchise_manager_business") =>
+    looksAfter && granted(session.user.permissions, flag);
+  return {
+    leaving: may("people_manager_business"),
+    opening: may("franchise_manager_business"),
+    brand: session.user.workspace?.workspace_name ?? "",
   };
 }
 

@@ -16,13 +16,13 @@ export async function loadPeople(tab: PeopleTab, list: ListAddress<PeopleSort>) 
   const { services, session } = await enterPage(
     tab === "people" ? peoplePaths.peopleManager() : peoplePaths.peopleManagerAt(tab),
   );
-  const { role, state, place, card, group } = list.filters;
+  const { role, state, place, region, card, group } = list.filters;
   const chosen = {
     role: oneOf(MEMBER_ROLES, role),
     state: oneOf(MEMBER_STATES, state),
     card: oneOf(CARD_STATES, card),
   };
-  const asked = { ...listAsk(list), ...chosen, place, group, ...ALWAYS[tab] };
+  const asked = { ...listAsk(list), ...chosen, place, region, group, ...ALWAYS[tab] };
   const first = await unlessForbidden(
     Promise.all([services.auth.people(asked), services.auth.peopleOverview()]).then(([people, overview]) => ({
       people,
@@ -45,13 +45,13 @@ export async function loadOverview() {
 export async function loadLeaving(list: ListAddress<LeavingSort>) {
   const { services, session } = await enterPage(peoplePaths.leaving());
   const state = oneOf(HAND_OVER_STATES, list.filters.state);
-  const { place } = list.filters;
+  const { place, region } = list.filters;
   const [first, overview] = await Promise.all([
-    unlessForbidden(services.auth.handOvers({ ...listAsk(list), place, ...(state ? { state } : {}) })),
+    unlessForbidden(services.auth.handOvers({ ...listAsk(list), place, region, ...(state ? { state } : {}) })),
     unlessForbidden(services.auth.peopleOverview()),
   ]);
   const shared = { now: new Date().toISOString(), myId: session.user.id, timeZone: zoneOf(session) };
-  return { first, places: overview?.data.places ?? [], ...shared };
+  return { first, places: overview?.data.places ?? [], regions: overview?.data.regions ?? [], ...shared };
 }
 
 /** How many changes of themes are asked for here and wait; null where this person decides none. */

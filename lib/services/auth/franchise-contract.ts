@@ -28,6 +28,7 @@ export const LOCATION_SORTS = [
   "answered",
   "per_person",
   "per_thousand",
+  "last_campaign",
 ] as const;
 
 export const locationListInput = listQuery(LOCATION_SORTS).extend({

@@ -36,6 +36,13 @@ export const franchiseLocationSchema = z.object({
   ...stepsSchema.shape,
   before: stepsSchema.describe("As many days before."),
   per_person: z.number().nullable().describe("Answers for each person there; null while there is nobody."),
+  last_campaign: z
+    .object({
+      ran_at: z.iso.datetime(),
+      name: z.string().nullable().describe("Null for one that the location runs for itself."),
+    })
+    .nullable()
+    .describe("What began last there; null where nothing ever ran."),
   residents: count.nullable().describe("How many people live there, as somebody typed it."),
   per_thousand: z.number().nullable().describe("People who opened a card, for 1,000 residents; null without them."),
   regions: z.array(z.string()),

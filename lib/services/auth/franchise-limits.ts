@@ -17,3 +17,5 @@ export const REGION_RESTORE_DAYS = 30;
 
 export type LocationState = (typeof LOCATION_STATES)[number];
 export type FranchisePeriod = (typeof PERIODS)[number];
+/** What a campaign that a location runs for itself is called above it: its name is the location's. */
+export const OWN_CAMPAIGN = "Its own campaign";

@@ -17,6 +17,7 @@ export const HAND_OVER_SORTS = ["at", "person"] as const;
 export const handOverListInput = listQuery(HAND_OVER_SORTS).extend({
   state: z.enum(["", ...HAND_OVER_STATES]).default(""),
   place: z.uuid().optional().describe("Only those of this workspace or location."),
+  region: z.uuid().optional().describe("Only those of the locations in this region."),
 });
 
 export const handOverExportInput = handOverListInput.omit(unpaged);

@@ -30,6 +30,7 @@ export const peopleListInput = listQuery(PEOPLE_SORTS).extend({
   role: z.enum(["", ...MEMBER_ROLES]).default(""),
   state: z.enum(["", ...MEMBER_STATES]).default(""),
   place: z.uuid().optional().describe("Only those of this workspace or location."),
+  region: z.uuid().optional().describe("Only those of the locations in this region."),
   card: z
     .enum(["", ...CARD_STATES])
     .default("")

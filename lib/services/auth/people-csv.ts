@@ -17,6 +17,7 @@ export const PEOPLE_COLUMNS: readonly CsvColumn<TreePerson>[] = [
   ["Opened, 30 days", (person) => person.card?.opened ?? ""],
   ["Saved, 30 days", (person) => person.card?.saved ?? ""],
   ["Answered, 30 days", (person) => person.card?.answered ?? ""],
+  ["Devices", (person) => person.devices ?? ""],
   ["Leaves", (person) => person.leaves_at, "moment"],
   ["Last seen", (person) => person.seen_at, "moment"],
   ["Since", (person) => person.since, "moment"],

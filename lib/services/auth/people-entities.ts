@@ -24,6 +24,13 @@ export const treePersonSchema = z.object({
   leaves_at: time.nullable().describe("When they leave, where a day is set."),
   groups: z.array(named).describe("Groups of the chosen workspace that they are in."),
   card: personCardSchema.nullable().describe("Null without a card, and where another host keeps the cards."),
+  devices: z
+    .number()
+    .int()
+    .nullable()
+    .describe(
+      "Ordered devices that they hold in the chosen workspace and its locations; null where another host keeps them.",
+    ),
   may: z.array(z.enum(PERSON_ACTS)).describe("What the caller may do with this one."),
 });
 
@@ -51,6 +58,7 @@ export const peopleOverviewSchema = z.object({
   places: z
     .array(named.extend({ people: z.number().int() }))
     .describe("The chosen workspace, then its locations; a person of several counts in each."),
+  regions: z.array(named).describe("The regions that these locations are in, by name."),
   complete: z.number().int().describe("People whose card is published with everything on it."),
   unfinished: z.number().int().describe("All other people."),
   groups: z.array(peopleGroupSchema),

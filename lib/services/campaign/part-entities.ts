@@ -65,6 +65,9 @@ export const campaignPlaceSchema = z.object({
     .enum(["blocked", "no_plan", "no_owner", "gone"])
     .nullable()
     .describe("Why it cannot be asked; null where it can."),
+  regions: z
+    .array(z.object({ id: z.string(), name: z.string() }))
+    .describe("The regions of the company that it is in."),
 });
 
 const partFieldSchema = z.object({

@@ -36,11 +36,6 @@ const devicesSummary = contract
   })
   .output(dataOf(devicesSummarySchema));
 
-const deviceHolders = contract
-  .meta({ action: "devices.read" })
-  .route({ method: "GET", path: "/devices/holders", tags, summary: "How many devices each person has" })
-  .output(dataOf(z.array(z.object({ person_id: z.string(), devices: z.number().int() }))));
-
 const deviceTargets = contract
   .meta({ action: "devices.read" })
   .route({ method: "GET", path: "/devices/targets", tags, summary: "Cards and locations that a device can open" })
@@ -149,7 +144,6 @@ const printDevices = contract
 export const deviceContract = {
   devices,
   devicesSummary,
-  deviceHolders,
   deviceTargets,
   exportDevices,
   device,

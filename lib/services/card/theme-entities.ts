@@ -25,7 +25,12 @@ const COLOR = /^#[0-9a-f]{6}$/i;
 const picture = machine().max(300).refine(isOwnPicture, "Use a picture that was uploaded here.");
 const color = machine().regex(COLOR, "Enter a color such as #0f5b57.");
 const named = z.array(line(80).min(1, "Enter a state or a city.")).min(1).max(60);
-const ruleWhen = z.union([z.strictObject({ state: named }), z.strictObject({ city: named })]);
+const regions = z.array(z.uuid()).min(1).max(60).describe("Regions of the company that the location is in.");
+const ruleWhen = z.union([
+  z.strictObject({ state: named }),
+  z.strictObject({ city: named }),
+  z.strictObject({ region_id: regions }),
+]);
 
 /** A field with values of this kind; null is an empty one. */
 function fieldOf<T extends z.ZodType>(value: T) {

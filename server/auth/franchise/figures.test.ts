@@ -19,7 +19,7 @@ const ROW: Row = {
     saved: 4,
   },
   ...{ answered: 12, opened_before: 40, saved_before: 4, answered_before: 12, people: 4, invited: 0, seen: 4 },
-  ...{ cards: 4, residents: null, opens_on: null, version: 1 },
+  ...{ cards: 4, residents: null, last_campaign: null, opens_on: null, version: 1 },
 };
 const at = (over: Partial<Row> = {}): FranchiseLocation => toLocation({ ...ROW, ...over });
 const rules = (rows: FranchiseLocation[], average: number | null = null) =>

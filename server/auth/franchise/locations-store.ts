@@ -28,6 +28,7 @@ const locationRow = z.object({
   opened_before: count,
   saved_before: count,
   answered_before: count,
+  last_campaign: z.object({ ran_at: rowInstant, name: z.string().nullable() }).nullable(),
   residents: z.number().nullable(),
   opens_on: z.string().nullable(),
   version: count,

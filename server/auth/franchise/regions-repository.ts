@@ -106,6 +106,11 @@ export async function putLocations(
   await tx.insert(regionLocations).values(locations.map((locationId) => ({ workspaceId, regionId, locationId })));
 }
 
+/** Cards whose theme has a rule for a region are shown by what it groups from now on. */
+export async function touchThemes(tx: Tx): Promise<void> {
+  await tx.execute(sql`select theme_touch()`);
+}
+
 /** These people and no others read it. */
 export async function putReaders(
   tx: Tx,

@@ -18,6 +18,7 @@ import {
   readDeletedRegions,
   readGrouped,
   readRegions,
+  touchThemes,
   updateRegion,
 } from "#server/auth/franchise/regions-repository.ts";
 import { subjectIs } from "#server/platform/claim.ts";
@@ -129,6 +130,7 @@ export async function addRegion(context: CallContext, { name, locations, readers
     await holdRegions(tx, scope);
     if ((await refuseShape(tx, scope, { id, name, locations, readers })) >= MOST_REGIONS) throw problem("name", FULL);
     await insertRegion(tx, scope, { id, name, createdBy: scope.userId, createdAt: write.context.now });
+    // No theme has a rule for it yet.
     await putLocations(tx, scope, { id, locations: once(locations) });
     await putReaders(tx, scope, { id, readers: once(readers) });
     await openToReaders(tx, scope);
@@ -146,7 +148,10 @@ export async function changeRegion(context: CallContext, input: ChangeRegion): A
     const { name = before.name, locations, readers } = input;
     await refuseShape(tx, scope, { id, name, ...(locations ? { locations } : {}), ...(readers ? { readers } : {}) });
     await updateRegion(tx, scope, { id, name });
-    if (locations) await putLocations(tx, scope, { id, locations: once(locations) });
+    if (locations) {
+      await putLocations(tx, scope, { id, locations: once(locations) });
+      await touchThemes(tx);
+    }
     if (readers) await putReaders(tx, scope, { id, readers: once(readers) });
     await openToReaders(tx, scope);
     return { before: { name: before.name }, after: { name, locations, readers } };
@@ -160,6 +165,7 @@ export async function removeRegion(context: CallContext, { id }: { id: string })
     const { name } = await kind.lockLiving(tx, write);
     await updateRegion(tx, write.scope, { id, deletedAt: write.context.now });
     await openToReaders(tx, write.scope);
+    await touchThemes(tx);
     return { before: { name }, after: { deleted: true } };
   });
   return kind.answer(write);
@@ -174,6 +180,7 @@ export async function restoreRegion(context: CallContext, { id }: { id: string }
     if ((await refuseShape(tx, scope, { id, name })) >= MOST_REGIONS) throw problem("name", FULL);
     await updateRegion(tx, scope, { id, deletedAt: null });
     await openToReaders(tx, scope);
+    await touchThemes(tx);
     return { after: { name, deleted: false } };
   });
 }

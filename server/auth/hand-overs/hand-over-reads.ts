@@ -20,16 +20,16 @@ import { readWorkspace } from "#server/platform/transaction.ts";
 /** GET /hand-overs: across the locations for the owner of a franchise, else of the chosen workspace. */
 export async function listHandOvers(context: CallContext, input: HandOverListInput) {
   const scope = authorize(context.actor, "hand-overs.read");
-  const { state, place } = input;
-  const found = await read(context, scope, { ...pageOf(input), state, place });
+  const { state, place, region } = input;
+  const found = await read(context, scope, { ...pageOf(input), state, place, region });
   return toPage(found, input, (row) => row);
 }
 
 /** GET /hand-overs/export */
 export async function exportHandOvers(context: CallContext, input: HandOverExportInput): Promise<File> {
   const scope = authorize(context.actor, "hand-overs.export");
-  const { state, place } = input;
-  const pieces = heldPieces({ ...wholeOf(input), state, place }, (ask) => read(context, scope, ask));
+  const { state, place, region } = input;
+  const pieces = heldPieces({ ...wholeOf(input), state, place, region }, (ask) => read(context, scope, ask));
   const file = { name: "leaving", timeZone: zoneOf(context.session), columns: HAND_OVER_COLUMNS };
   return csvExport(context.request.gone, file, pieces);
 }

@@ -133,12 +133,22 @@ export async function deleteHandOver(tx: Tx, scope: WorkspaceScope, id: string):
   await tx.delete(handOvers).where(at(scope, id));
 }
 
-export type HandOverAsk = PageAsk & { state: string; one?: string; place?: string | undefined };
+export type HandOverAsk = PageAsk & {
+  state: string;
+  one?: string;
+  place?: string | undefined;
+  region?: string | undefined;
+};
 
 /** One page of those of the scope's tree, with the names of who leaves to search in and sort by. */
-export async function handOverPage(tx: Tx, { tree }: WorkspaceScope, { state, one, place, ...ask }: HandOverAsk) {
+export async function handOverPage(
+  tx: Tx,
+  { tree }: WorkspaceScope,
+  { state, one, place, region, ...ask }: HandOverAsk,
+) {
   const places = place === undefined ? tree : tree.filter((id) => id === place.toLowerCase());
-  const page = { ...askOf(ask, state !== "" || place !== undefined), state, one, places };
+  const narrowed = state !== "" || place !== undefined || region !== undefined;
+  const page = { ...askOf(ask, narrowed), state, one, places, region };
   const { rows } = await tx.execute(sql`select hand_over_page(${JSON.stringify(page)}::jsonb) as page`);
   return foundRow(handOverAt).parse(rows[0]?.page);
 }

@@ -35,6 +35,8 @@ export type TreeAsk = PageAsk & {
   state: string;
   /** Only this workspace of the tree. */
   place?: string | undefined;
+  /** Only the locations of this region of the chosen workspace. */
+  region?: string | undefined;
   /** Only those whose card is so, and who has a finished one but for the photo. */
   card?: "" | "complete" | "unfinished";
   finished?: readonly string[];
@@ -44,10 +46,11 @@ export type TreeAsk = PageAsk & {
 
 /** One page of the people of the scope's tree, each once, and how many there are in all. */
 export async function peopleOfTree(tx: Tx, scope: WorkspaceScope, ask: TreeAsk) {
-  const { id, role, state, place, card = "", finished = [], group, ...window } = ask;
+  const { id, role, state, place, region, card = "", finished = [], group, ...window } = ask;
   const places = place === undefined ? scope.tree : scope.tree.filter((one) => one === place.toLowerCase());
-  const narrowed = [role, state, card].some((one) => one !== "") || place !== undefined || group !== undefined;
-  const by = { role, state, places, owner: scope.ownerId, one: id, group };
+  const chosen = [place, region, group].some((one) => one !== undefined);
+  const narrowed = chosen || [role, state, card].some((one) => one !== "");
+  const by = { role, state, places, region, owner: scope.ownerId, one: id, group };
   const cards = card === "" ? {} : { card, finished: `{${finished.join(",")}}` };
   const page = { ...askOf(window, narrowed), ...by, ...cards };
   const { rows } = await tx.execute(sql`select tree_people(${JSON.stringify(page)}::jsonb) as page`);
@@ -60,6 +63,7 @@ const counted = z.object({
   leaving: z.number(),
   first_leaving: z.object({ name: z.string(), at: rowInstant }).nullable(),
   places: z.array(named.extend({ people: z.number() })),
+  regions: z.array(named),
 });
 
 /** How many people the scope's tree has, and where. */

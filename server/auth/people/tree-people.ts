@@ -26,10 +26,10 @@ export async function listPeople(context: CallContext, input: PeopleListInput) {
   return toPage(await read(context, at, { ...pageOf(input), ...narrowedBy(input) }), input, (person) => person);
 }
 
-type Narrowed = Pick<PeopleListInput, "role" | "state" | "place" | "card" | "group">;
+type Narrowed = Pick<PeopleListInput, "role" | "state" | "place" | "region" | "card" | "group">;
 
-function narrowedBy({ role, state, place, card, group }: Narrowed) {
-  return { role, state, place, card, group };
+function narrowedBy({ role, state, place, region, card, group }: Narrowed) {
+  return { role, state, place, region, card, group };
 }
 
 async function read(context: CallContext, at: Standing, ask: TreeAsk): Promise<Found<TreePerson>> {
@@ -37,8 +37,14 @@ async function read(context: CallContext, at: Standing, ask: TreeAsk): Promise<F
     const finished = ask.card ? await context.cards.finished(tx, at.scope.tree) : [];
     const found = await peopleOfTree(tx, at.scope, { ...ask, finished });
     const cards = await cardsOf(tx, context, found.rows);
+    const devices = await devicesOf(tx, context, { places: at.scope.tree, rows: found.rows });
     const here = { ...at, themes: mayGiveThemes(context.actor) };
-    return { ...found, rows: found.rows.map((row) => toPerson(here, row, cards.get(row.id) ?? null)) };
+    const holds = ({ id, kind }: TreeRow) => (devices === null || kind !== "person" ? null : (devices.get(id) ?? 0));
+    const rows = found.rows.map((row) => ({
+      ...toPerson(here, row, cards.get(row.id) ?? null),
+      devices: holds(row),
+    }));
+    return { ...found, rows };
   });
 }
 
@@ -53,6 +59,12 @@ async function cardsOf(tx: Tx, context: CallContext, rows: readonly TreeRow[]) {
   return context.cards.facts(tx, { people, since });
 }
 
+/** What they hold in all places of the tree: a parent reads how many, and nothing of any of them. */
+function devicesOf(tx: Tx, { cards }: CallContext, { places, rows }: { places: readonly string[]; rows: TreeRow[] }) {
+  const people = rows.filter(({ kind }) => kind === "person").map(({ id }) => id);
+  return cards.devices(tx, { places, people });
+}
+
 /** Whoever looks after the company's themes decides which one single people wear. */
 function mayGiveThemes(actor: CallContext["actor"]): boolean {
   try {
@@ -64,7 +76,7 @@ function mayGiveThemes(actor: CallContext["actor"]): boolean {
 
 type Looking = Standing & { themes: boolean };
 
-function toPerson(at: Looking, row: TreeRow, found: PersonCard | null): TreePerson {
+function toPerson(at: Looking, row: TreeRow, found: PersonCard | null) {
   const card = found && withPhoto(found, row.photo_url !== null);
   return { ...row, card, may: mayOf(at, row, card) };
 }

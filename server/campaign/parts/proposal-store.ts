@@ -6,7 +6,7 @@ import { CAMPAIGN_CHANNELS, CHANNELS } from "#lib/campaign/channels.ts";
 import { CAMPAIGN_STATES } from "#lib/campaign/states.ts";
 import type { WorkspaceScope } from "#lib/permissions/index.ts";
 import type { PartSums } from "#lib/services/campaign/part-entities.ts";
-import { type PlaceFacts, placeFacts } from "#server/campaign/parts/part-store.ts";
+import { placeFacts } from "#server/campaign/parts/part-store.ts";
 import type { StoredAbove } from "#server/campaign/parts/part-wire.ts";
 import type { CampaignRecord } from "#server/campaign/repository.ts";
 import { countedKind } from "#server/campaign/wire.ts";
@@ -33,10 +33,12 @@ export async function partSums(tx: Tx, rows: readonly CampaignRecord[]): Promise
   );
 }
 
-/** The locations of the workspace in force, by name. */
-export async function placesOffered(tx: Tx): Promise<PlaceFacts[]> {
+const offeredPlace = placeFacts.extend({ regions: z.array(z.object({ id: z.string(), name: z.string() })) });
+
+/** The locations of the workspace in force, by name, with their regions. */
+export async function placesOffered(tx: Tx): Promise<z.infer<typeof offeredPlace>[]> {
   const { rows } = await tx.execute(sql`select campaign_places_offered() as facts`);
-  return rows.map(({ facts }) => placeFacts.parse(facts));
+  return rows.map(({ facts }) => offeredPlace.parse(facts));
 }
 
 /** Whether all of these are locations of the workspace in force. */

@@ -33,8 +33,8 @@ export async function getPlaces(context: CampaignContext): Promise<{ data: Campa
   const scope = authorize(context.actor, "campaigns.parts");
   const places = await readWorkspace(scope, (tx) => placesOffered(tx));
   return {
-    data: places.map(({ id, name, city, state, owner, first_name, last_name, at_once, skipped }) => ({
-      ...{ id, name, city, state, owner, first_name, last_name, at_once, skipped },
+    data: places.map(({ id, name, city, state, owner, first_name, last_name, at_once, skipped, regions }) => ({
+      ...{ id, name, city, state, owner, first_name, last_name, at_once, skipped, regions },
     })),
   };
 }

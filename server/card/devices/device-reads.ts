@@ -14,7 +14,6 @@ import type {
 } from "#lib/services/card/device-entities.ts";
 import type { CardContext } from "#server/card/context.ts";
 import {
-  countByOwner,
   type DayTaps,
   type DeviceRow,
   deviceOwners,
@@ -49,12 +48,6 @@ export async function listOrdered(context: CardContext, input: DeviceList) {
 export async function getDevicesSummary({ actor }: CardContext): Promise<{ data: DevicesSummary }> {
   const scope = authorize(actor, "devices.read");
   return { data: await readWorkspace(scope, (tx) => sumDevices(tx, scope)) };
-}
-
-/** GET /devices/holders */
-export async function listHolders({ actor }: CardContext) {
-  const scope = authorize(actor, "devices.read");
-  return { data: await readWorkspace(scope, (tx) => countByOwner(tx, scope)) };
 }
 
 /** GET /devices/export: where people are tapped leaves the product, so that it is written down who took it. */

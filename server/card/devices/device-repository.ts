@@ -179,18 +179,6 @@ export async function sumDevices(tx: Tx, scope: WorkspaceScope): Promise<z.infer
   return summaryRow.parse(row);
 }
 
-const holderRow = z.object({ person_id: z.string(), devices: z.number() });
-
-/** How many devices each person has; one whose device lies in its box has none of it. */
-export async function countByOwner(tx: Tx, scope: WorkspaceScope): Promise<z.infer<typeof holderRow>[]> {
-  const rows = await tx
-    .select({ person_id: tags.ownerId, devices: sql<number>`count(*)::integer` })
-    .from(tags)
-    .where(and(mine(scope), isNull(tags.deletedAt), isNotNull(tags.ownerId)))
-    .groupBy(tags.ownerId);
-  return rows.map((row) => holderRow.parse(row));
-}
-
 export type DayTaps = { id: string; day: string; taps: number };
 const dayRow = z.object({ id: z.string(), day: z.string(), taps: z.coerce.number() });
 

@@ -6,10 +6,11 @@ import { WorkspaceMark } from "#components/ui/avatar.tsx";
 import { Badge } from "#components/ui/badge.tsx";
 import { Checkbox } from "#components/ui/checkbox.tsx";
 import { Input } from "#components/ui/input.tsx";
+import { isolate } from "#lib/isolate.ts";
 import { counted } from "#lib/plural.ts";
 import type { CampaignPlace } from "#lib/services/campaign/part-entities.ts";
 import { SKIPPED_WORDS } from "./place-words.ts";
-import { askedPlaces } from "./proposal.ts";
+import { askedPlaces, regionsOf } from "./proposal.ts";
 import type { Draft } from "./use-draft.ts";
 
 /** From so many on, one is looked for by name. */
@@ -46,9 +47,10 @@ function PlaceRow({ place, chosen, onChoose }: RowProps) {
   );
 }
 
-type AllRowProps = { asked: number; askable: number; onAll: (on: boolean) => void };
+type SeveralProps = { label: string; asked: number; askable: number; onAll: (on: boolean) => void };
 
-function AllRow({ asked, askable, onAll }: AllRowProps) {
+/** Chooses several at once, and says whether all of them are. */
+function SeveralRow({ label, asked, askable, onAll }: SeveralProps) {
   const id = useId();
   return (
     <label htmlFor={id} className="flex cursor-pointer items-center gap-3 border-b border-line py-3 text-13">
@@ -59,8 +61,34 @@ function AllRow({ asked, askable, onAll }: AllRowProps) {
         disabled={askable === 0}
         onChange={({ target }) => onAll(target.checked)}
       />
-      All locations that can be asked
+      <span className="min-w-0 wrap-anywhere">{label}</span>
     </label>
+  );
+}
+
+type RegionRowsProps = {
+  offered: readonly CampaignPlace[];
+  chosen: ReadonlySet<string>;
+  onChoose: (places: readonly string[], on: boolean) => void;
+};
+
+/** The company’s regions: each chooses its locations that can be asked. */
+function RegionRows({ offered, chosen, onChoose }: RegionRowsProps) {
+  const regions = regionsOf(offered);
+  if (regions.length === 0) return null;
+  return (
+    <fieldset className="max-h-[220px] min-w-0 overflow-y-auto">
+      <legend className="sr-only">Choose by region</legend>
+      {regions.map(({ id, name, places }) => (
+        <SeveralRow
+          key={id}
+          label={`Region ${isolate(name)}: ${counted(places.length, "location")}`}
+          asked={places.filter((place) => chosen.has(place)).length}
+          askable={places.length}
+          onAll={(on) => onChoose(places, on)}
+        />
+      ))}
+    </fieldset>
   );
 }
 
@@ -77,10 +105,12 @@ export function PlacesField({ draft: { campaign, change }, offered }: PlacesFiel
   // A location that left the company since is not sent again.
   const put = (ids: ReadonlySet<string>) =>
     change({ places: offered.filter(({ id }) => ids.has(id)).map(({ id }) => id) });
-  function choose(id: string, on: boolean) {
+  function choose(ids: readonly string[], on: boolean) {
     const next = new Set(chosen);
-    if (on) next.add(id);
-    else next.delete(id);
+    for (const id of ids) {
+      if (on) next.add(id);
+      else next.delete(id);
+    }
     put(next);
   }
   return (
@@ -103,18 +133,20 @@ export function PlacesField({ draft: { campaign, change }, offered }: PlacesFiel
           onChange={({ target }) => setSearch(target.value)}
         />
       ) : null}
-      <AllRow
+      <SeveralRow
+        label="All locations that can be asked"
         asked={asked}
         askable={askable.length}
         onAll={(on) => put(new Set(on ? askable.map(({ id }) => id) : []))}
       />
+      <RegionRows {...{ offered, chosen }} onChoose={choose} />
       <ul className="max-h-[420px] overflow-y-auto" aria-label="Locations">
         {found.map((place) => (
           <PlaceRow
             key={place.id}
             place={place}
             chosen={chosen.has(place.id)}
-            onChoose={(on) => choose(place.id, on)}
+            onChoose={(on) => choose([place.id], on)}
           />
         ))}
       </ul>

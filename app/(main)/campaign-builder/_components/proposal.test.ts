@@ -3,7 +3,7 @@
 import { expect, test } from "vitest";
 import { placeSender } from "#lib/campaign/proposed.ts";
 import type { CampaignPlace } from "#lib/services/campaign/part-entities.ts";
-import { askedPlaces, rightsWith, withoutBlanks } from "./proposal.ts";
+import { askedPlaces, regionsOf, rightsWith, withoutBlanks } from "./proposal.ts";
 
 const SAID = {
   ...{
@@ -19,6 +19,7 @@ const SAID = {
 const PLACE: CampaignPlace = {
   ...{ id: "a", name: "Harbor Austin", city: "Austin", state: "TX", owner: "Grace Whitfield", at_once: false },
   ...{ first_name: "Grace", last_name: "Whitfield", skipped: null },
+  regions: [],
 };
 
 test("a blank says what stands in it, and brackets that are no blank stay", () => {
@@ -46,4 +47,20 @@ test("who cannot be asked is not, and a place speaks in its owner's name", () =>
     name: "Harbor Austin",
     values: { first_name: "Grace", last_name: "Whitfield", city: "Austin", state: "TX", company: "Harbor Austin" },
   });
+});
+
+test("a region has its locations that can be asked; one without any is not offered", () => {
+  const [coast, north] = [
+    { id: "r2", name: "Coast" },
+    { id: "r1", name: "North" },
+  ];
+  const offered = [
+    { ...PLACE, regions: [north, coast] },
+    { ...PLACE, id: "b", regions: [coast] },
+    { ...PLACE, id: "c", skipped: "blocked" as const, regions: [coast, { id: "r3", name: "Gone" }] },
+  ];
+  expect(regionsOf(offered)).toEqual([
+    { ...coast, places: ["a", "b"] },
+    { ...north, places: ["a"] },
+  ]);
 });

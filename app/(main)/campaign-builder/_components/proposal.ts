@@ -29,6 +29,20 @@ export function askedPlaces(
   return offered.filter(({ id, skipped }) => skipped === null && places.includes(id));
 }
 
+export type OfferedRegion = { id: string; name: string; places: readonly string[] };
+
+/** The regions with locations that can be asked, by name. */
+export function regionsOf(offered: readonly CampaignPlace[]): readonly OfferedRegion[] {
+  const askable = offered.filter(({ skipped }) => skipped === null);
+  const named = new Map(askable.flatMap(({ regions }) => regions.map(({ id, name }) => [id, name] as const)));
+  return [...named]
+    .map(([id, name]) => ({
+      ...{ id, name },
+      places: askable.flatMap((place) => (place.regions.some((region) => region.id === id) ? [place.id] : [])),
+    }))
+    .toSorted((one, other) => one.name.localeCompare(other.name, "en"));
+}
+
 /**
  * Where a location chooses, the company's own value is the first of the choices: it follows what is typed. The rights as they
  * are with `next`; nothing where they stay as they are.

@@ -32,7 +32,17 @@ const CAMPAIGN: Campaign = {
   links: [],
 };
 const place = (name: string, atOnce: boolean): CampaignPlace => ({
-  ...{ id: name, name, city: "", state: "", owner: "Somebody", first_name: "", last_name: "", skipped: null },
+  ...{
+    id: name,
+    name,
+    city: "",
+    state: "",
+    owner: "Somebody",
+    first_name: "",
+    last_name: "",
+    skipped: null,
+    regions: [],
+  },
   at_once: atOnce,
 });
 const said = (asked: readonly CampaignPlace[], campaign = CAMPAIGN) => sentenceOf(campaign, { timeZone: "UTC", asked });

@@ -17,6 +17,8 @@ import { TopLinks } from "./top-links.tsx";
 
 /** Below the fold, and asked for once the page is there. */
 const Campaigns = late(() => import("./campaigns.tsx").then((module) => module.Campaigns));
+const LeavingSoon = late(() => import("./company.tsx").then((module) => module.LeavingSoon));
+const OpeningSoon = late(() => import("./company.tsx").then((module) => module.OpeningSoon));
 const FollowUps = late(() => import("./follow-ups.tsx").then((module) => module.FollowUps));
 const WaitingOrders = late(() => import("./waiting-orders.tsx").then((module) => module.WaitingOrders));
 const SeasonLine = late(() => import("./season-line.tsx").then((module) => module.SeasonLine));
@@ -36,6 +38,8 @@ type FiguresProps = {
   campaigns: boolean;
   /** Whether this person looks after orders here. */
   orders: boolean;
+  /** What this person hears of the company, and what it is called. */
+  over: { leaving: boolean; opening: boolean; brand: string };
   /** Names and marks of the locations, by id. */
   places: Readonly<Record<string, Place>>;
   timeZone: string;
@@ -61,7 +65,7 @@ function Clicks({ clicks, period, range }: ClicksProps) {
 
 /** Everything on the page that counts. */
 export function Figures(props: FiguresProps) {
-  const { ask, first, period, company, since, range, setup, contacts, campaigns, orders, places, timeZone, now } =
+  const { ask, first, period, company, since, range, setup, contacts, campaigns, orders, over, places, timeZone, now } =
     props;
   const { summary, clicks, links, locations } = useDashboard(ask, first);
   return (
@@ -75,6 +79,8 @@ export function Figures(props: FiguresProps) {
           {links.length > 0 ? <TopLinks links={links} /> : null}
         </div>
         <div className="grid content-start gap-12 touch:gap-9">
+          {over.leaving ? <LeavingSoon brand={over.brand} timeZone={timeZone} /> : null}
+          {over.opening ? <OpeningSoon brand={over.brand} timeZone={timeZone} /> : null}
           {campaigns ? <Campaigns timeZone={timeZone} /> : null}
           {orders ? <WaitingOrders /> : null}
           {contacts ? <FollowUps timeZone={timeZone} /> : null}

@@ -5,19 +5,25 @@ import { cardPaths } from "#lib/card-paths.ts";
 import { DOCUMENT_HEADER } from "#lib/edge/apply.ts";
 import { isAppError } from "#lib/errors.ts";
 import { enterPage } from "#lib/session/current.server.ts";
+import { looksOverLocations } from "#lib/session/over-locations.ts";
 import { zoneOf } from "#lib/session/zone.ts";
+import { unlessForbidden } from "#lib/unless-forbidden.ts";
 
 /** "gone", "unknown" and "forbidden" are answers too. */
 export const loadTheme = cache(async (id: string) => {
   const { services, session, view } = await enterPage(cardPaths.editTheme(id));
   try {
-    const [theme, reach] = await Promise.all([services.card.theme({ id }), services.card.themeReach({ id, skip: 0 })]);
+    const [theme, reach, regions] = await Promise.all([
+      services.card.theme({ id }),
+      services.card.themeReach({ id, skip: 0 }),
+      looksOverLocations({ session, view }) ? unlessForbidden(services.auth.regions({})) : null,
+    ]);
     const list = view === "company" ? cardPaths.lockThemes() : cardPaths.shareCard();
     const { readOnly } = session;
     // An own theme has something to fall back to only where the franchise's would be worn instead.
     const location = view === "company" && typeof session.user.workspace?.child_of === "string";
-    const found = { location, theme: theme.data, reach: reach.data, readOnly, list, timeZone: zoneOf(session) };
-    return { state: "found", ...found } as const;
+    const read = { theme: theme.data, reach: reach.data, regions: regions?.data ?? [] };
+    return { state: "found", ...read, location, readOnly, list, timeZone: zoneOf(session) } as const;
   } catch (error) {
     if (!isAppError(error)) throw error;
     if (error.code === "gone") return { state: "gone" } as const;

@@ -2,6 +2,7 @@
 // One opening: what is done, what is inherited, what is left, and what happens if it opens without it.
 import { CircleCheck, CircleDashed, CornerDownRight, LockKeyhole } from "lucide-react";
 import { type ReactNode, useState } from "react";
+import { daysLeft, itemWords, leftOf, openingLead, readyOf } from "#components/franchise/opening-words.ts";
 import { ConfirmDialog } from "#components/patterns/confirm-dialog.tsx";
 import { late } from "#components/patterns/late.tsx";
 import { PageHeader } from "#components/patterns/page-header.tsx";
@@ -16,7 +17,6 @@ import { showSuccess } from "#lib/client/snackbar.ts";
 import { calendarDay } from "#lib/date-format.ts";
 import type { Opening, OpeningItem } from "#lib/services/auth/opening-entities.ts";
 import type { OpeningAct } from "./opening-acts.ts";
-import { daysLeft, itemWords, leftOf, openingLead, readyOf } from "./opening-words.ts";
 
 const OpeningActDialog = late(() => import("./opening-act-dialog.tsx").then((module) => module.default));
 

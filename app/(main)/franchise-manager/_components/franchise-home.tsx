@@ -113,7 +113,7 @@ function Opened({ open, regions, brand, onSaved, onClose }: OpenedProps) {
 }
 
 export function FranchiseHome(props: FranchiseHomeProps) {
-  const { first, firstList, brand } = props;
+  const { first, firstList, brand, timeZone } = props;
   const { list } = useListAddress(LOCATIONS);
   const overview = useOverview(list, props);
   const { regions, may_manage: mayManage, help } = overview;
@@ -126,7 +126,10 @@ export function FranchiseHome(props: FranchiseHomeProps) {
     (next: LocationAsk) => (next.kind === "reopen" ? void reopen(next.location, onSaved) : setAsk(next)),
     [onSaved],
   );
-  const columns = useMemo(() => locationColumns({ brand, mayManage, onAsk }), [brand, mayManage, onAsk]);
+  const columns = useMemo(
+    () => locationColumns({ brand, mayManage, timeZone, onAsk }),
+    [brand, mayManage, timeZone, onAsk],
+  );
   const filters = useMemo(() => locationFilters(regions), [regions]);
   const names = new Map(overview.names.map(({ id, name }) => [id, name]));
   return (
@@ -134,7 +137,7 @@ export function FranchiseHome(props: FranchiseHomeProps) {
       <div className="pt-6">
         <PageHeader when={periodWords(list.filters.period)} lead={leadOf(overview, brand)} />
       </div>
-      {mayManage ? <MoveList timeZone={props.timeZone} className="pb-8" /> : null}
+      {mayManage ? <MoveList timeZone={timeZone} className="pb-8" /> : null}
       <PagedList
         {...{ first, firstList, columns, nameOf, filters }}
         shape={LOCATIONS}

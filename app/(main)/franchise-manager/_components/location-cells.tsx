@@ -5,9 +5,10 @@ import { WorkspaceMark } from "#components/ui/avatar.tsx";
 import { type Look, LookBadge } from "#components/ui/badge.tsx";
 import { Meter } from "#components/ui/meter.tsx";
 import { switchWorkspace } from "#lib/client/session-actions.ts";
+import { shortDay } from "#lib/date-format.ts";
 import { counted } from "#lib/plural.ts";
 import type { FranchiseLocation } from "#lib/services/auth/franchise-entities.ts";
-import type { LocationState } from "#lib/services/auth/franchise-limits.ts";
+import { type LocationState, OWN_CAMPAIGN } from "#lib/services/auth/franchise-limits.ts";
 import { STATE_LABELS } from "./location-shape.ts";
 
 type CellProps = { location: FranchiseLocation };
@@ -65,6 +66,26 @@ export function PeopleCell({ location: { people, seen, invited } }: CellProps) {
         max={people}
         className="w-8 max-xl:hidden touch:hidden"
       />
+    </span>
+  );
+}
+
+/** What began last, and when. Above a location its own campaigns have no name. */
+export function CampaignCell({ location: { last_campaign: last }, timeZone }: CellProps & { timeZone: string }) {
+  if (last === null)
+    return (
+      <span className="text-faint">
+        <span aria-hidden="true">–</span>
+        <span className="sr-only">None yet</span>
+      </span>
+    );
+  const name = last.name ?? OWN_CAMPAIGN;
+  return (
+    <span className="grid min-w-0">
+      <span className="cut" title={name}>
+        {name}
+      </span>
+      <span className="text-12 text-muted">{shortDay(last.ran_at, timeZone)}</span>
     </span>
   );
 }

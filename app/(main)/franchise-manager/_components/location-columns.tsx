@@ -4,12 +4,20 @@ import type { DataColumn } from "#components/patterns/data-table-model.ts";
 import { shortName } from "#components/shell/short-name.ts";
 import type { FranchiseLocation } from "#lib/services/auth/franchise-entities.ts";
 import type { LocationAsk } from "./location-asks.ts";
-import { FigureCell, LocationName, LocationStateBadge, PeopleCell, RatioCell } from "./location-cells.tsx";
+import {
+  CampaignCell,
+  FigureCell,
+  LocationName,
+  LocationStateBadge,
+  PeopleCell,
+  RatioCell,
+} from "./location-cells.tsx";
 import { LocationMenu } from "./location-menu.tsx";
 
 type ColumnOptions = {
   brand: string;
   mayManage: boolean;
+  timeZone: string;
   onAsk: (ask: LocationAsk) => void;
 };
 
@@ -81,8 +89,18 @@ const ratios = (): Columns => [
   },
 ];
 
+const lastCampaign = (timeZone: string): Columns[number] => ({
+  id: "last_campaign",
+  header: "Last campaign",
+  sortKey: "last_campaign",
+  sortedAs: "date",
+  headClass: "w-[150px] max-[1440px]:hidden",
+  cellClass: "max-[1440px]:hidden",
+  cell: ({ row }) => <CampaignCell location={row.original} timeZone={timeZone} />,
+});
+
 /** Everything but the name may be left out. */
-export function locationColumns({ brand, mayManage, onAsk }: ColumnOptions): Columns {
+export function locationColumns({ brand, mayManage, timeZone, onAsk }: ColumnOptions): Columns {
   return [
     {
       id: "location",
@@ -112,6 +130,7 @@ export function locationColumns({ brand, mayManage, onAsk }: ColumnOptions): Col
     },
     ...counts(),
     ...ratios(),
+    lastCampaign(timeZone),
     {
       id: "menu",
       header: "",
@@ -131,5 +150,6 @@ export const COLUMN_CHOICES = [
   { id: "opened", header: "Opened" },
   { id: "answered", header: "Answered" },
   { id: "per_person", header: "Answered per person" },
+  { id: "last_campaign", header: "Last campaign" },
   { id: "per_thousand", header: "Opened per 1,000 residents", off: true },
 ] as const;

@@ -13,6 +13,7 @@ const LOCATION_SORTS = [
   "answered",
   "per_person",
   "per_thousand",
+  "last_campaign",
 ] as const;
 export type LocationSort = (typeof LOCATION_SORTS)[number];
 

@@ -4,6 +4,7 @@ import { Plus } from "lucide-react";
 import Link from "next/link";
 import { useSearchParams } from "next/navigation";
 import { useState } from "react";
+import { daysLeft, readyOf } from "#components/franchise/opening-words.ts";
 import { EmptyState } from "#components/patterns/empty-state.tsx";
 import { late } from "#components/patterns/late.tsx";
 import { Section } from "#components/patterns/section-heading.tsx";
@@ -16,7 +17,6 @@ import { useCall, useRefresh } from "#lib/client/use-call.ts";
 import { peoplePaths } from "#lib/people-paths.ts";
 import type { Opening } from "#lib/services/auth/opening-entities.ts";
 import { Checklist } from "./checklist.tsx";
-import { daysLeft, readyOf } from "./opening-words.ts";
 
 const OpenDialog = late(() => import("./open-dialog.tsx").then((module) => module.default));
 
@@ -28,8 +28,6 @@ export type OpeningHomeProps = {
   currency: string;
 };
 
-const hrefOf = ({ id }: Opening) => `${peoplePaths.franchiseTab("opening")}?location=${id}`;
-
 type OthersProps = { openings: readonly Opening[]; brand: string; today: string };
 
 function Others({ openings, brand, today }: OthersProps) {
@@ -40,7 +38,7 @@ function Others({ openings, brand, today }: OthersProps) {
         {openings.map((one) => (
           <li key={one.id} className="border-b border-line">
             <Link
-              href={hrefOf(one)}
+              href={peoplePaths.openingOf(one.id)}
               prefetch={false}
               className="flex items-center gap-3 rounded-small py-3 hover:bg-hover"
             >

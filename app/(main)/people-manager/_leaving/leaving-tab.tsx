@@ -16,7 +16,7 @@ type Search = Record<string, string | string[] | undefined>;
 /** The first paint is the server's. */
 export async function LeavingTab({ search }: { search: Search }) {
   const list = readList(LEAVING, (name) => [search[name]].flat()[0]);
-  const { first, places, now, myId, timeZone } = await loadLeaving(list);
+  const { first, places, regions, now, myId, timeZone } = await loadLeaving(list);
   if (!first) {
     return (
       <Page>
@@ -29,7 +29,7 @@ export async function LeavingTab({ search }: { search: Search }) {
       <Clock now={now}>
         {list.kept.leave === undefined ? <PageHeader lead={<LeavingLead rows={first.data} />} /> : null}
         <PeopleTabs current="leaving" />
-        <LeavingHome {...{ first, places, myId, timeZone, now }} firstList={list} kept={list.kept} />
+        <LeavingHome {...{ first, places, regions, myId, timeZone, now }} firstList={list} kept={list.kept} />
       </Clock>
     </Page>
   );

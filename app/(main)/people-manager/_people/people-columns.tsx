@@ -4,7 +4,6 @@ import type { DataColumn } from "#components/patterns/data-table-model.ts";
 import type { PeopleOverview, TreePerson } from "#lib/services/auth/people-entities.ts";
 import type { Asking } from "./asking.ts";
 import { CardCell, ThemeCell } from "./card-cells.tsx";
-import { DevicesCell } from "./devices-cell.tsx";
 import { placeName } from "./people-shape.ts";
 import { ActiveCell, PersonCell } from "./person-cells.tsx";
 import { PersonMenu } from "./person-menu.tsx";
@@ -18,7 +17,7 @@ type ColumnOptions = {
   onAsk: (asking: Asking) => void;
 };
 
-const figure = (value: number | undefined) => (value === undefined ? "–" : value.toLocaleString("en"));
+const figure = (value: number | null | undefined) => value?.toLocaleString("en") ?? "–";
 
 /** How their card stands, and their groups. */
 const CARD_AND_GROUPS: readonly DataColumn<TreePerson>[] = [
@@ -45,14 +44,14 @@ const CARD_AND_GROUPS: readonly DataColumn<TreePerson>[] = [
   },
 ];
 
-/** How many devices they have: asked for once the list stands. */
+/** How many ordered devices they hold, wherever they are. */
 const DEVICES: DataColumn<TreePerson> = {
   id: "devices",
   header: "Devices",
   numeric: true,
   headClass: "w-[84px] max-xl:hidden",
   cellClass: "max-xl:hidden",
-  cell: ({ row }) => <DevicesCell person={row.original.id} />,
+  cell: ({ row }) => figure(row.original.devices),
 };
 
 /** What came of their cards. */

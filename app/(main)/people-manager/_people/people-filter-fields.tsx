@@ -1,7 +1,7 @@
 "use client";
 // The filters of people that are no choice beside the search, in their dialog.
 import { ChoiceField, type FilterFieldProps } from "#components/patterns/filter-fields.tsx";
-import type { PeopleGroup } from "#lib/services/auth/people-entities.ts";
+import type { PeopleGroup, PeopleOverview } from "#lib/services/auth/people-entities.ts";
 
 const ROLES = [
   { value: "owner", label: "Owners" },
@@ -11,13 +11,23 @@ const ROLES = [
 
 type PeopleFilterFieldsProps = FilterFieldProps & {
   groups: readonly PeopleGroup[];
+  regions: PeopleOverview["regions"];
   /** Nobody is asked in as an owner. */
   owners: boolean;
 };
 
-export default function PeopleFilterFields({ list, change, groups, owners }: PeopleFilterFieldsProps) {
+export default function PeopleFilterFields({ list, change, groups, regions, owners }: PeopleFilterFieldsProps) {
   return (
     <>
+      {regions.length > 0 ? (
+        <ChoiceField
+          {...{ list, change }}
+          name="region"
+          label="Region"
+          every="All regions"
+          options={regions.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      ) : null}
       <ChoiceField
         {...{ list, change }}
         name="role"

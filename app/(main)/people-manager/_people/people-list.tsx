@@ -84,7 +84,7 @@ export function PeopleList({ tab, first, firstList, myId, timeZone, nothing, ...
         label="people"
         columnsKey="tree-people"
         search="Search name, title, email"
-        filterFields={() => <PeopleFilters tab={tab} groups={overview.groups} />}
+        filterFields={() => <PeopleFilters tab={tab} groups={overview.groups} regions={overview.regions} />}
         choices={COLUMN_CHOICES}
         onOpen={open}
         onCreate={invite}

@@ -17,6 +17,7 @@ export const TREE_PEOPLE: ListShape<PeopleSort> = {
   first: { sort: "name", desc: false },
   filters: {
     place: isId,
+    region: isId,
     role: ["owner", "manager", "member"],
     state: ["active", "invited", "suspended"],
     card: CARD_STATES,
@@ -28,7 +29,7 @@ export const TREE_PEOPLE: ListShape<PeopleSort> = {
 const UNFINISHED: ListShape<PeopleSort> = {
   ...TREE_PEOPLE,
   path: peoplePaths.peopleManagerAt("cards"),
-  filters: { place: isId, role: ["owner", "manager", "member"], group: isId },
+  filters: { place: isId, region: isId, role: ["owner", "manager", "member"], group: isId },
   always: { card: "unfinished" },
 };
 
@@ -37,7 +38,7 @@ const WAITING: ListShape<PeopleSort> = {
   ...TREE_PEOPLE,
   path: peoplePaths.peopleManagerAt("requests"),
   first: { sort: "since", desc: true },
-  filters: { place: isId, role: ["manager", "member"] },
+  filters: { place: isId, region: isId, role: ["manager", "member"] },
   always: { state: "invited" },
 };
 
@@ -63,6 +64,7 @@ const STATE_FILTER: ListFilter = {
 };
 
 export type Places = PeopleOverview["places"];
+export type Regions = PeopleOverview["regions"];
 
 /** A location's name as it stands in its franchise: "Boston". */
 export function placeName(name: string, places: Places): string {
@@ -90,6 +92,13 @@ export function placesOf(places: Places): ListFilter[] {
   if (places.length < 2) return [];
   const options = places.map(({ id, name }) => ({ value: id, label: placeName(name, places) }));
   return [choiceOf("place", "Location", [{ value: "", label: "All locations" }, ...options])];
+}
+
+/** Nor is one without regions. */
+export function regionsOf(regions: Regions): ListFilter[] {
+  if (regions.length === 0) return [];
+  const options = regions.map(({ id, name }) => ({ value: id, label: name }));
+  return [choiceOf("region", "Region", [{ value: "", label: "All regions" }, ...options])];
 }
 
 /** The choices that stand beside the search: not by what a list is made of. */

@@ -1,17 +1,19 @@
 "use client";
-// The compliance line of each state or city: the first rule that names where a place is counts, else the line above.
+// The compliance line of each state, city or region: the first rule that names where a place is counts, else the line above.
 import { Plus, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { IconButton } from "#components/ui/icon-button.tsx";
 import { Input, Textarea } from "#components/ui/input.tsx";
+import { Select } from "#components/ui/select.tsx";
 import { MOST_RULES } from "#lib/card/theme/theme-fields.ts";
 import type { EditedFields } from "#lib/card/theme/version-fields.ts";
 import type { ThemeRule } from "#lib/theme-engine/theme-model.ts";
 import type { SetField } from "./use-theme.ts";
 
-type RulesProps = { fields: EditedFields; set: SetField };
+export type RuleRegion = { id: string; name: string };
+type RulesProps = { fields: EditedFields; set: SetField; regions: readonly RuleRegion[] };
 
 /** Two letters are a state, as addresses have them; anything else is a city. Null for none of either, or a mix of both. */
 function whenOf(typed: string): ThemeRule["when"] | null {
@@ -26,22 +28,42 @@ function whenOf(typed: string): ThemeRule["when"] | null {
 
 const WHERE = "Enter states or cities, such as FL, GA or Miami, but not both in one rule.";
 
+type NewRuleProps = { regions: readonly RuleRegion[]; onAdd: (rule: ThemeRule) => void };
+
 /** What is typed here is no rule before both are there. */
-function NewRule({ onAdd }: { onAdd: (rule: ThemeRule) => void }) {
+function NewRule({ regions, onAdd }: NewRuleProps) {
+  const [region, setRegion] = useState("");
   const [where, setWhere] = useState("");
   const [line, setLine] = useState("");
-  const when = whenOf(where);
+  const when = region === "" ? whenOf(where) : { region_id: [region] };
   function add() {
     if (when === null) return;
     onAdd({ when, value: line.trim() });
+    setRegion("");
     setWhere("");
     setLine("");
   }
   return (
     <div className="grid grid-cols-[150px_minmax(0,1fr)] items-start gap-3 touch:grid-cols-1">
-      <Field label="Another state or city" error={where !== "" && when === null ? WHERE : undefined}>
-        <Input value={where} autoComplete="off" onChange={(event) => setWhere(event.target.value)} />
-      </Field>
+      <div className="grid gap-3">
+        {regions.length > 0 ? (
+          <Field label="Another place">
+            <Select value={region} onChange={(event) => setRegion(event.target.value)}>
+              <option value="">A state or city</option>
+              {regions.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  Region {name}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        ) : null}
+        {region === "" ? (
+          <Field label="Another state or city" error={where !== "" && when === null ? WHERE : undefined}>
+            <Input value={where} autoComplete="off" onChange={(event) => setWhere(event.target.value)} />
+          </Field>
+        ) : null}
+      </div>
       <Field label="Text for it">
         <Textarea value={line} onChange={(event) => setLine(event.target.value)} />
       </Field>
@@ -59,8 +81,52 @@ function NewRule({ onAdd }: { onAdd: (rule: ThemeRule) => void }) {
   );
 }
 
+type RuleWhereProps = {
+  rule: ThemeRule;
+  /** Counted from 1. */
+  nth: number;
+  regions: readonly RuleRegion[];
+  onWhen: (when: ThemeRule["when"]) => void;
+};
+
+/** Another region, or what is typed. A region that is gone, or that its reader does not read, stays until another is chosen. */
+function RuleWhere({ rule: { when }, nth, regions, onWhen }: RuleWhereProps) {
+  const chosen = when.region_id;
+  if (chosen) {
+    const [only = ""] = chosen;
+    const known = chosen.length === 1 && regions.some(({ id }) => id === only);
+    return (
+      <Field label={`Region of rule ${nth}`}>
+        <Select
+          value={known ? only : ""}
+          onChange={(event) => (event.target.value === "" ? undefined : onWhen({ region_id: [event.target.value] }))}
+        >
+          {known ? null : <option value="">{chosen.length > 1 ? "Several regions" : "Another region"}</option>}
+          {regions.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      </Field>
+    );
+  }
+  return (
+    <Field label={`State or city of rule ${nth}`}>
+      <Input
+        defaultValue={(when.state ?? when.city)?.join(", ")}
+        autoComplete="off"
+        onChange={(event) => {
+          const typed = whenOf(event.target.value);
+          if (typed !== null) onWhen(typed);
+        }}
+      />
+    </Field>
+  );
+}
+
 /** States are typed as the addresses of the places have them, such as FL. */
-export function ComplianceRules({ fields, set }: RulesProps) {
+export function ComplianceRules({ fields, set, regions }: RulesProps) {
   const rules = fields.compliance?.rules ?? [];
   const put = (next: readonly ThemeRule[]) => set("compliance", { rules: next });
   const change = (at: number, rule: Partial<ThemeRule>) =>
@@ -73,16 +139,7 @@ export function ComplianceRules({ fields, set }: RulesProps) {
           key={`${at} of ${rules.length}`}
           className="grid grid-cols-[150px_minmax(0,1fr)_auto] items-start gap-3 touch:grid-cols-1"
         >
-          <Field label={`State or city of rule ${at + 1}`}>
-            <Input
-              defaultValue={(rule.when.state ?? rule.when.city)?.join(", ")}
-              autoComplete="off"
-              onChange={(event) => {
-                const when = whenOf(event.target.value);
-                if (when !== null) change(at, { when });
-              }}
-            />
-          </Field>
+          <RuleWhere {...{ rule, regions }} nth={at + 1} onWhen={(when) => change(at, { when })} />
           <Field label={`Text of rule ${at + 1}`}>
             <Textarea
               value={typeof rule.value === "string" ? rule.value : ""}
@@ -94,7 +151,7 @@ export function ComplianceRules({ fields, set }: RulesProps) {
           </IconButton>
         </div>
       ))}
-      {rules.length < MOST_RULES ? <NewRule onAdd={(rule) => put([...rules, rule])} /> : null}
+      {rules.length < MOST_RULES ? <NewRule regions={regions} onAdd={(rule) => put([...rules, rule])} /> : null}
     </div>
   );
 }

@@ -17,7 +17,7 @@ import {
 } from "#lib/card/theme/theme-fields.ts";
 import type { EditedFields } from "#lib/card/theme/version-fields.ts";
 import type { ThemeReach } from "#lib/services/card/theme-entities.ts";
-import { ComplianceRules } from "./compliance-rules.tsx";
+import { ComplianceRules, type RuleRegion } from "./compliance-rules.tsx";
 import type { SetField } from "./use-theme.ts";
 
 type FieldsProps = { fields: EditedFields; set: SetField; problems: ReadonlyMap<ThemeFieldName, string> };
@@ -102,14 +102,18 @@ function TextControl({ name, fields, set, problems }: RowProps & { name: TextFie
 }
 
 /** One row for each text, then one line for each part of the design. */
-export function FieldsSection({ held, ...props }: FieldsProps & Pick<HeldProps, "held">) {
+export function FieldsSection({
+  held,
+  regions,
+  ...props
+}: FieldsProps & Pick<HeldProps, "held"> & { regions: readonly RuleRegion[] }) {
   return (
     <Section title="Fields" id="fields">
       <ul>
         {TEXT_FIELDS.map((name) => (
           <li key={name} className="grid gap-3 border-b border-line py-4">
             <TextControl {...props} name={name} />
-            {name === "compliance" ? <ComplianceRules {...props} /> : null}
+            {name === "compliance" ? <ComplianceRules {...props} regions={regions} /> : null}
             <div className="flex flex-wrap items-center gap-3">
               <LockButton {...props} name={name} />
               <Sync {...props} name={name} />

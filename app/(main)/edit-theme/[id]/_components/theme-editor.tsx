@@ -19,6 +19,7 @@ import type { Theme, ThemeReach } from "#lib/services/card/theme-entities.ts";
 import type { Trail } from "#lib/theme-engine/theme-model.ts";
 import { publish } from "#lib/theme-engine/theme-trail.ts";
 import { ColorSection } from "./color-section.tsx";
+import type { RuleRegion } from "./compliance-rules.tsx";
 import { CoverSection, OrderSection, ShapeSection } from "./design-section.tsx";
 import { FieldsSection } from "./fields-section.tsx";
 import { Moves, Reach } from "./reach.tsx";
@@ -29,6 +30,8 @@ const WearDialog = late(() => import("./wear-dialog.tsx").then((module) => modul
 type EditorProps = {
   theme: Theme;
   reach: ThemeReach;
+  /** Those of the company that its author reads. */
+  regions: readonly RuleRegion[];
   readOnly: boolean;
   /** Whether it is a location's, whose own theme may have an end date. */
   location: boolean;
@@ -131,9 +134,10 @@ function EditorHead({ editing, readOnly, list }: Pick<EditorProps, "readOnly" | 
   );
 }
 
-export function ThemeEditor({ theme: first, reach: firstReach, readOnly, location, list, timeZone }: EditorProps) {
+export function ThemeEditor({ theme: first, reach: firstReach, readOnly, location, list, ...rest }: EditorProps) {
   const editing = useTheme(first, firstReach);
   const { theme, fields, set, state, problems, busy } = editing;
+  const { regions, timeZone } = rest;
   const [skip, setSkip] = useState(0);
   const [asked, setAsked] = useState(false);
   const [wearing, setWearing] = useState(false);
@@ -154,7 +158,7 @@ export function ThemeEditor({ theme: first, reach: firstReach, readOnly, locatio
           <CoverSection fields={fields} set={set} />
           <ShapeSection fields={fields} set={set} />
           <OrderSection fields={fields} set={set} />
-          <FieldsSection fields={fields} set={set} problems={problems} held={editing.reach.held} />
+          <FieldsSection {...{ fields, set, problems, regions }} held={editing.reach.held} />
         </fieldset>
       </div>
       <aside

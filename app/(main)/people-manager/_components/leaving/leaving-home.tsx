@@ -22,7 +22,7 @@ function useQueue(kept: Kept): Leaver[] {
   return isId(id) ? [{ id, place: isId(place) ? place : "" }, ...readQueue(read("next"))] : [];
 }
 
-export function LeavingHome({ first, firstList, places, kept, myId, timeZone, now }: LeavingHomeProps) {
+export function LeavingHome({ first, firstList, places, regions, kept, myId, timeZone, now }: LeavingHomeProps) {
   const router = useRouter();
   const [choosing, setChoosing] = useState(false);
   const [leaver, ...others] = useQueue(kept);
@@ -33,7 +33,7 @@ export function LeavingHome({ first, firstList, places, kept, myId, timeZone, no
   return (
     <>
       <LeavingList
-        {...{ first, firstList, places, timeZone, now }}
+        {...{ first, firstList, places, regions, timeZone, now }}
         onPlan={plan}
         tools={
           <Button size="sm" variant="primary" onClick={() => setChoosing(true)}>

@@ -15,7 +15,7 @@ import { inOnePhrase } from "#lib/plural.ts";
 import type { HandOver } from "#lib/services/auth/hand-overs-entities.ts";
 import { countedKinds } from "#lib/services/auth/hand-overs-words.ts";
 import type { OutputOf } from "#lib/services/operation.ts";
-import type { Places } from "../../_people/people-shape.ts";
+import type { Places, Regions } from "../../_people/people-shape.ts";
 import { choicesFor, leavingColumns } from "./leaving-columns.tsx";
 import type { Leaver } from "./leaving-queue.ts";
 import { LEAVING, type LeavingSort, leavingFilters, nameOf } from "./leaving-shape.ts";
@@ -27,6 +27,7 @@ export type LeavingListProps = {
   now: string;
   /** The chosen workspace, then its locations. */
   places: Places;
+  regions: Regions;
   tools: ReactNode;
   onPlan: (leaver: Leaver) => void;
 };
@@ -34,7 +35,7 @@ export type LeavingListProps = {
 const leaverOf = ({ person, place }: HandOver): Leaver => ({ id: person.id, place: place.id });
 
 /** A row that waits opens its plan. */
-export function LeavingList({ first, firstList, places, timeZone, now, tools, onPlan }: LeavingListProps) {
+export function LeavingList({ first, firstList, places, regions, timeZone, now, tools, onPlan }: LeavingListProps) {
   const [undoing, setUndoing] = useState<HandOver | null>(null);
   const columns = useMemo(
     () =>
@@ -47,7 +48,7 @@ export function LeavingList({ first, firstList, places, timeZone, now, tools, on
       }),
     [timeZone, now, places, onPlan],
   );
-  const filters = useMemo(() => leavingFilters(places), [places]);
+  const filters = useMemo(() => leavingFilters(places, regions), [places, regions]);
   const open = (row: HandOver) => {
     if (row.may.includes("change")) onPlan(leaverOf(row));
     else if (row.may.includes("undo")) setUndoing(row);

@@ -7,7 +7,7 @@ import { peoplePaths } from "#lib/people-paths.ts";
 import type { AddressSees, HAND_OVER_ACTS, HandOver } from "#lib/services/auth/hand-overs-entities.ts";
 import { HAND_OVER_STATES, type HandOverState } from "#lib/services/auth/hand-overs-kinds.ts";
 
-import { type Places, placesOf } from "../../_people/people-shape.ts";
+import { type Places, placesOf, type Regions, regionsOf } from "../../_people/people-shape.ts";
 import { isQueue } from "./leaving-queue.ts";
 
 const SORTS = ["at", "person"] as const;
@@ -19,7 +19,7 @@ export const LEAVING: ListShape<LeavingSort> = {
   api: "auth.handOvers",
   sorts: SORTS,
   first: { sort: "at", desc: true },
-  filters: { state: HAND_OVER_STATES, place: isId },
+  filters: { state: HAND_OVER_STATES, place: isId, region: isId },
   keeps: { leave: isId, at: isId, next: isQueue },
 };
 
@@ -40,8 +40,8 @@ const STATE_FILTER: ListFilter = {
 };
 
 /** A workspace without locations is not asked where. */
-export function leavingFilters(places: Places): readonly ListFilter[] {
-  return [...placesOf(places), STATE_FILTER];
+export function leavingFilters(places: Places, regions: Regions): readonly ListFilter[] {
+  return [...regionsOf(regions), ...placesOf(places), STATE_FILTER];
 }
 
 /** Whose place somebody takes is chosen thing by thing; what each of them is, in a line. */
