@@ -22,7 +22,7 @@ import {
 import { bite, carryOnExports } from "#server/contact/exports/work.ts";
 import { addContactFact } from "#server/contact/facts.ts";
 import { getContactImport } from "#server/contact/imports/import-reads.ts";
-import { addContactImport, startContactImport } from "#server/contact/imports/imports.ts";
+import { addContactImport, startContactImport, undoContactImport } from "#server/contact/imports/imports.ts";
 import { carryOnImports } from "#server/contact/imports/work.ts";
 import { openWorkbook } from "#server/contact/imports/workbook/workbook-rows.ts";
 import { getContact, listAllContacts } from "#server/contact/reads.ts";
@@ -96,7 +96,7 @@ const namesIn = (json: string) =>
 /** Everything of a contact that a file brings back. */
 async function wholeOf(who: Who, id: string) {
   const { data } = await getContact(who.call, { id });
-  const facts = data.facts.map(({ field, use, value, shown }) => ({ field, use, value, shown }));
+  const facts = data.facts.map(({ field, use, value, address, shown }) => ({ field, use, value, address, shown }));
   const { rows } = await owner.query(
     "select kind, text, date_trunc('second', at) as at from contact_entries where contact_id = $1 order by text",
     [id],
@@ -132,6 +132,14 @@ test.each(["json", "vcard4"] as const)("%s, imported into another workspace, is 
   await add("phone", "+1 617 555 0188", "work");
   const wrong = await add("email", "ada@wrong.test");
   await add("email", "ada@right.test", "work", wrong);
+  const address = { street: "12; Beacon \\ St", street2: "Apt 4", city: "Boston", state: "Massachusetts" };
+  const home = { id: data.id, version, field: "address", use: "home", value: "" } as const;
+  const placed = await addContactFact(mia.call, { ...home, address: { ...address, zip: "02108", country: "US" } });
+  expect(placed.data.facts.find(({ field }) => field === "address")).toMatchObject({
+    value: "12; Beacon \\ St, Apt 4, Boston, Massachusetts 02108, United States",
+    address: { ...address, country_code: "US", state_code: "US-MA" },
+  });
+  ({ version } = placed.data);
   for (const text of ["line one\nline;two\\,", "x".repeat(3000)])
     await addContactEntry(mia.call, { id: data.id, kind: "call", text, due_on: null });
   const text = await textOf(mia, { format });

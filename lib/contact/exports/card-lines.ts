@@ -39,7 +39,6 @@ export function cardText(text: string): string {
 }
 
 function written(field: FactField, value: string): string {
-  if (field === "address") return `;;${cardText(value)};;;;`;
   if (field === "birthday") return value.replace(/(?<=\d)-/g, "");
   // An address of the web is no text: nothing in it is escaped (RFC 6350, 6.7.8).
   return field === "website" && !value.includes("\\") ? value : cardText(value);
@@ -51,11 +50,23 @@ function customLine({ custom, value, shown }: ExportedValue): string {
   return writeLine({ name: FIELD_LINE, parameters, value: `${cardText(custom.name)};${cardText(value)}` });
 }
 
-function lineOf({ use, value, shown }: ExportedValue, field: FactField): string {
+/** One that nobody took apart stands whole where the street does. */
+function addressValue({ value, address }: ExportedValue): string {
+  const { street, street2, city, state, zip, country } = address ?? { ...NO_ADDRESS, street: value };
+  return ["", street2, street, city, state, zip, country].map(cardText).join(";");
+}
+
+function lineOf(one: ExportedValue, field: FactField): string {
+  const { use, value, shown } = one;
   const parameters = [...(field === "phone" ? ["VALUE=text"] : []), ...(shown ? [] : [`${OWN}-BEHIND=1`])];
   // Of a birthday there is one; what stands behind it has a line of our own.
   const name = field === "birthday" && !shown ? `${OWN}-BDAY` : NAMES[field];
-  return writeLine({ name, types: TYPES[use] === "" ? [] : [TYPES[use]], parameters, value: written(field, value) });
+  return writeLine({
+    name,
+    types: TYPES[use] === "" ? [] : [TYPES[use]],
+    parameters,
+    value: field === "address" ? addressValue(one) : written(field, value),
+  });
 }
 
 /** An address that holds its own bytes (RFC 6350, 6.2.4). */

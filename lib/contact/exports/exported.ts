@@ -1,6 +1,13 @@
 // One contact as an export has it, whatever the file is: its row, every value, what was written about it, and what it agreed to.
 import type { ConsentWire } from "#lib/services/contact/consent-entities.ts";
-import type { AnyField, EntryKind, FactField, FactSource, FactUse } from "#lib/services/contact/contact-limits.ts";
+import type {
+  AddressParts,
+  AnyField,
+  EntryKind,
+  FactField,
+  FactSource,
+  FactUse,
+} from "#lib/services/contact/contact-limits.ts";
 import type { Contact, Fact } from "#lib/services/contact/entities.ts";
 import type { ExportFormat } from "#lib/services/contact/export-limits.ts";
 
@@ -14,6 +21,8 @@ export type ExportedValue = {
   /** False for what stands behind a shown one. */
   shown: boolean;
   source: FactSource;
+  /** Of an address that has them: its parts. */
+  address?: AddressParts | null;
   /** Who typed it; null for their own words. */
   by: string | null;
   at: string;
@@ -79,3 +88,8 @@ export function photoIn({ values }: ExportedContact): string | null {
 export function shownIn({ values }: ExportedContact, field: FactField): string[] {
   return values.filter((one) => one.field === field && one.shown).map(({ value }) => value);
 }
+/** The shown address that is the best, in its parts; empty parts where it has none. */
+export function partsIn({ values }: ExportedContact): AddressParts {
+  return values.find((one) => one.field === "address" && one.shown)?.address ?? NO_ADDRESS;
+}
+

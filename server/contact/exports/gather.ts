@@ -69,18 +69,21 @@ type Saying = { face: Face; fields: readonly FieldRow[]; photos: PhotoTexts };
 function valuesOf(facts: readonly FactRow[], { face, fields, photos }: Saying): ExportedValue[] {
   const shown = shownFacts(facts);
   const all = [...shown, ...facts.filter((fact) => !shown.includes(fact))];
-  const written = all.flatMap(({ field, fieldId, use, value, source, by, at, assetId }, index): ExportedValue[] => {
-    const said = assetId === null ? value : photos.get(assetId);
-    if (said === undefined) return [];
-    return [
-      {
-        custom: customOf({ fieldId, value }, fields, face),
-        ...{ field, use, value: said, source, at: instantOf(at) },
-        shown: index < shown.length,
-        by: nameOf(face, by),
-      },
-    ];
-  });
+  const written = all.flatMap(
+    ({ field, fieldId, use, value, source, by, at, assetId, parts }, index): ExportedValue[] => {
+      const said = assetId === null ? value : photos.get(assetId);
+      if (said === undefined) return [];
+      return [
+        {
+          custom: customOf({ fieldId, value }, fields, face),
+          ...{ field, use, value: said, source, at: instantOf(at) },
+          ...(parts === null ? {} : { address: parts }),
+          shown: index < shown.length,
+          by: nameOf(face, by),
+        },
+      ];
+    },
+  );
   return ANY_FIELDS.flatMap((field) => written.filter((one) => one.field === field));
 }
 

@@ -3,6 +3,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { cleanLine } from "#lib/clean-line.ts";
+import { addressText, partsBeside } from "#lib/contact/address.ts";
 import { writeCard } from "#lib/contact/exports/card-lines.ts";
 import type { ExportAbout, ExportedContact, ExportedValue } from "#lib/contact/exports/exported.ts";
 import type { FieldRule } from "#lib/contact/fields/field-value.ts";
@@ -14,6 +15,7 @@ import { jsonRows } from "#server/contact/imports/json-rows.ts";
 import { personOf } from "#server/contact/imports/person-of.ts";
 
 const ABOUT: ExportAbout = {
+import { normalOf, normalOfParts } from "#server/contact/normal.ts";
   ...{ number: 7, by: "Mia; \\Park", at: "2026-11-24T02:00:00.000Z", why: "A\\, b", what: "All contacts, 2" },
   ...{ format: "vcard4", timeZone: "America/New_York" },
 };
@@ -65,6 +67,24 @@ const several = fc
 
 const isMany = (field: FactField) => MANY_FIELDS.some((many) => many === field);
 const DIGITS = fc.integer({ min: 2_000_000_000, max: 9_999_999_999 }).map((one) => `+1 (${one})`);
+const part = fc.oneof(fc.constant(""), text(40));
+const ADDRESS = fc.record({ street: text(40), street2: part, city: part, state: part, zip: part, country: part });
+
+/** Half of them are known in their parts, the others as one line. */
+function inParts(all: ExportedValue[]): fc.Arbitrary<ExportedValue[]> {
+  return fc
+    .array(fc.option(ADDRESS), { minLength: all.length, maxLength: all.length })
+    .map((said) =>
+      all.map((one, nth) => {
+        const address = said[nth] ? partsBeside(said[nth]) : null;
+        return address === null ? one : { ...one, address, value: addressText(address) };
+      }),
+    )
+    .filter((made) => new Set(made.map(normalOne)).size === made.length);
+}
+const normalOne = ({ value, address }: ExportedValue) =>
+  address ? normalOfParts(address) : normalOf("address", value);
+
 const OF: Record<FactField, fc.Arbitrary<string>> = {
   name: text(120),
   title: text(120),
@@ -152,7 +172,8 @@ const contact: fc.Arbitrary<ExportedContact> = fc
     values: fc
       .tuple(
         valuesOf("name").filter((all) => all.length > 0),
-        ...(["title", "company", "stage", "email", "phone", "address", "website", "birthday"] as const).map(valuesOf),
+        ...(["title", "company", "stage", "email", "phone", "website", "birthday"] as const).map(valuesOf),
+        valuesOf("address").chain(inParts),
         ...FIELDS.map(ownValues),
       )
       .map((all) => all.flat()),
@@ -194,7 +215,9 @@ const inOrder = (a: { field: string; shown: boolean }, b: { field: string; shown
 const said = ({ values, contact: { kind, tags }, entries }: ExportedContact) => ({
   kind,
   values: values
-    .map(({ field, custom, use, value, shown }) => ({ field: custom?.id ?? field, use, value, shown }))
+    .map(({ field, custom, use, value, shown, address: parts = null }) => ({
+      ...{ field: custom?.id ?? field, use, value, shown, parts },
+    }))
     .toSorted(inOrder),
   tags,
   notes: entries.map(({ kind: way, text: note, at }) => ({ kind: way, text: note, at })),
@@ -202,7 +225,9 @@ const said = ({ values, contact: { kind, tags }, entries }: ExportedContact) => 
 const read = ({ kind, values, tags, notes }: Awaited<ReturnType<typeof back>>[number]) => ({
   kind,
   values: values
-    .map(({ field, fieldId, use, value, behind }) => ({ field: fieldId ?? field, use, value, shown: behind !== true }))
+    .map(({ field, fieldId, use, value, behind, parts = null }) => ({
+      ...{ field: fieldId ?? field, use, value, shown: behind !== true, parts },
+    }))
     .toSorted(inOrder),
   tags,
   notes,

@@ -1,6 +1,7 @@
 // Reads a JSON file of contacts as rows of a table whose columns come as they are needed: our own export, or what is laid out
 // like it. What it says of consent, of sources and of tasks is there to be read, and is left where it is.
 import { z } from "zod";
+import { addressText, partsBeside } from "#lib/contact/address.ts";
 import { bytesOfPhoto, type CardPhoto } from "#lib/contact/imports/card-photo.ts";
 import { jsonElements } from "#lib/contact/imports/json-elements.ts";
 import { type OwnValue, ownCells } from "#lib/contact/imports/own-values.ts";
@@ -12,12 +13,15 @@ import { type CardColumns, type KeepPhoto, photoCells } from "#server/contact/im
 import { type FileRow, long } from "#server/contact/imports/table-rows.ts";
 
 const value = z.object({
+const part = z.string().default("");
+const PARTS = { street: part, street2: part, city: part, state: part, zip: part, country: part };
   field: z.enum(ANY_FIELDS),
   name: z.string().default(""),
   type: z.enum(FIELD_TYPES).default("text"),
   use: z.enum(FACT_USES).default(""),
   value: z.string(),
   shown: z.boolean().default(true),
+  address: z.object(PARTS).optional(),
 });
 const note = z.object({
   kind: z.enum(["note", "call", "meeting"]).default("note"),
@@ -44,6 +48,8 @@ function ownValue({ name, type, ...said }: z.infer<typeof value>): OwnValue {
   return { ...said, custom: said.field === "custom" && name !== "" ? { name, type } : undefined };
 }
 
+  const address = said.address && partsBeside(said.address);
+  if (address) return { ...said, address, value: addressText(address) };
 type Said = z.infer<typeof contact>;
 const isPhoto = ({ field }: { field: string }) => field === "photo";
 
