@@ -1,8 +1,11 @@
 // A contact as a card of 4.0 (RFC 6350) that brings everything back when it is imported here: every value with its label, those
 // that stand behind another one too, each tag, and each note with its time. Other programs leave out what they do not know.
 import { writeLine } from "#lib/card/vcard/vcard-line.ts";
+import { NO_ADDRESS } from "#lib/contact/address.ts";
+import type { OwnRelation } from "#lib/contact/imports/own-relations.ts";
 import { PRODUCT_NAME } from "#lib/product.ts";
 import { FACT_FIELDS, type FactField, type FactUse } from "#lib/services/contact/contact-limits.ts";
+import type { Relation } from "#lib/services/contact/relation-words.ts";
 import { aboutLine } from "./about-words.ts";
 import { type ExportAbout, type ExportedContact, type ExportedValue, notesIn } from "./exported.ts";
 
@@ -10,6 +13,8 @@ import { type ExportAbout, type ExportedContact, type ExportedValue, notesIn } f
 export const OWN = `X-${PRODUCT_NAME.toUpperCase()}`;
 /** A value of a field that the workspace made: the name of the field, then the value. */
 export const FIELD_LINE = `${OWN}-FIELD`;
+/** What somebody is to this contact: whom, the relation, its own words both ways, and what they are where they work. */
+export const RELATION_LINE = `${OWN}-RELATION`;
 export const PRODID = `-//${PRODUCT_NAME}//Contacts//EN`;
 
 const NAMES: Readonly<Record<FactField, string>> = {
@@ -74,6 +79,28 @@ function photoLine({ value, shown }: ExportedValue): string {
   return writeLine({ name: "PHOTO", parameters: shown ? [] : [`${OWN}-BEHIND=1`], value });
 }
 
+/** What other programs know of it (RFC 6350, 6.6.6); the rest is a contact to them. */
+const RELATED: Partial<Record<Relation, string>> = {
+  ...{
+    spouse: "spouse",
+    partner: "sweetheart",
+    parent: "parent",
+    child: "child",
+    sibling: "sibling",
+    friend: "friend",
+  },
+  ...{ colleague: "colleague", assistant: "agent" },
+};
+
+/** By the other one's UID: for other programs, and for us with everything that is said of it. */
+function relationLines({ relation, word, back, title, other }: OwnRelation): string {
+  const value = `urn:uuid:${other}`;
+  return (
+    writeLine({ name: "RELATED", types: [RELATED[relation] ?? "contact"], value }) +
+    writeLine({ name: RELATION_LINE, value: [value, relation, word, back, title].map(cardText).join(";") })
+  );
+}
+
 function stamp(at: string): string {
   return at.replace(/[-:]|\.\d+/g, "");
 }
@@ -105,6 +132,7 @@ export function writeCard(exported: ExportedContact, first: ExportAbout | null):
     ...values.map(customLine),
     ...values.filter(({ field }) => field === "photo").map(photoLine),
     ...(contact.tags.length === 0 ? [] : [line("CATEGORIES", contact.tags.map(cardText).join(","))]),
+    ...exported.relations.map(relationLines),
     ...notes,
     line("END", "VCARD"),
   ].join("");

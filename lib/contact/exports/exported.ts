@@ -1,4 +1,7 @@
 // One contact as an export has it, whatever the file is: its row, every value, what was written about it, and what it agreed to.
+
+import { NO_ADDRESS } from "#lib/contact/address.ts";
+import type { OwnRelation } from "#lib/contact/imports/own-relations.ts";
 import type { ConsentWire } from "#lib/services/contact/consent-entities.ts";
 import type {
   AddressParts,
@@ -18,11 +21,11 @@ export type ExportedValue = {
   use: FactUse;
   /** Of a photo its bytes, as an address that holds them. */
   value: string;
+  /** Of an address that has them: its parts. */
+  address?: AddressParts | null;
   /** False for what stands behind a shown one. */
   shown: boolean;
   source: FactSource;
-  /** Of an address that has them: its parts. */
-  address?: AddressParts | null;
   /** Who typed it; null for their own words. */
   by: string | null;
   at: string;
@@ -46,6 +49,8 @@ export type ExportedContact = {
   values: readonly ExportedValue[];
   /** Newest first; tasks are among them. */
   entries: readonly ExportedEntry[];
+  /** What others are to them, by their ids. */
+  relations: readonly OwnRelation[];
   consents: readonly Pick<
     ConsentWire,
     | "channel"
@@ -84,12 +89,12 @@ export function photoIn({ values }: ExportedContact): string | null {
   return shown?.value.slice(shown.value.indexOf(",") + 1) ?? null;
 }
 
-/** The shown values of one field, the best first. */
-export function shownIn({ values }: ExportedContact, field: FactField): string[] {
-  return values.filter((one) => one.field === field && one.shown).map(({ value }) => value);
-}
 /** The shown address that is the best, in its parts; empty parts where it has none. */
 export function partsIn({ values }: ExportedContact): AddressParts {
   return values.find((one) => one.field === "address" && one.shown)?.address ?? NO_ADDRESS;
 }
 
+/** The shown values of one field, the best first. */
+export function shownIn({ values }: ExportedContact, field: FactField): string[] {
+  return values.filter((one) => one.field === field && one.shown).map(({ value }) => value);
+}

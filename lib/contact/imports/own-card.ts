@@ -6,6 +6,7 @@ import { FIELD_LINE, OWN, PRODID, RELATION_LINE } from "#lib/contact/exports/car
 import type { FactField, FactUse } from "#lib/services/contact/contact-limits.ts";
 import { FIELD_TYPES } from "#lib/services/contact/field-limits.ts";
 import type { CardValue } from "./card-value.ts";
+import { fileIdIn, type OwnRelation, readRelations } from "./own-relations.ts";
 import { type OwnNote, type OwnValue, ownCells } from "./own-values.ts";
 
 const FIELDS: Readonly<Record<string, FactField>> = {
@@ -42,14 +43,13 @@ function valuesOf(parts: readonly VcardPart[]): OwnValue[] {
     const field = FIELDS[part.name];
     if (field === undefined || part.parameters.has(`${OWN}-UNSAID`)) return [];
     const [use = ""] = [...part.types].flatMap((type) => USES[type] ?? []);
-    const value = textOf(field, part);
     const shown = !part.parameters.has(BEHIND);
     if (field === "address") return addressIn(part, use, shown);
+    const value = textOf(field, part);
     return value === "" ? [] : [{ field, use, value, shown }];
   });
 }
 
-function notesOf(parts: readonly VcardPart[]): OwnNote[] {
 /** One without parts stands whole where the street does. */
 function addressIn({ values }: VcardPart, use: FactUse, shown: boolean): OwnValue[] {
   const [, street2 = "", street = "", city = "", state = "", zip = "", country = ""] = values;
@@ -58,6 +58,7 @@ function addressIn({ values }: VcardPart, use: FactUse, shown: boolean): OwnValu
   return value === "" ? [] : [{ field: "address", use, value, address, shown }];
 }
 
+function notesOf(parts: readonly VcardPart[]): OwnNote[] {
   return parts
     .filter(({ name }) => name === "NOTE")
     .map(({ text, parameters }) => {
@@ -76,8 +77,19 @@ function customOf({ values: [name = "", value = ""], parameters }: VcardPart): O
   return [{ field: "custom", custom: { name, type }, use: "", value, shown: !parameters.has(BEHIND) }];
 }
 
+/** Whom, as what, in which own words, and as what they work there. */
+function relationsOf(parts: readonly VcardPart[]): OwnRelation[] {
+  const lines = parts.filter(({ name }) => name === RELATION_LINE);
+  return readRelations(
+    lines.map(({ values: [uid = "", relation, word, back, title] }) => ({
+      ...{ other: fileIdIn(uid), relation, word, back, title },
+    })),
+  );
+}
+
 /** Everything it says, each value with its column. */
 export function ownCardCells(parts: readonly VcardPart[]): CardValue[] {
   const tags = parts.filter(({ name }) => name === "CATEGORIES").flatMap(({ raw }) => listOfText(raw));
-  return ownCells({ values: valuesOf(parts), tags, notes: notesOf(parts) });
+  const id = fileIdIn(parts.find(({ name }) => name === "UID")?.text ?? "");
+  return ownCells({ values: valuesOf(parts), tags, notes: notesOf(parts), id, relations: relationsOf(parts) });
 }

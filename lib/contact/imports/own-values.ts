@@ -14,6 +14,7 @@ import type { FieldType } from "#lib/services/contact/field-limits.ts";
 import { OWN_MARKS } from "#lib/services/contact/import-limits.ts";
 import type { CardValue } from "./card-value.ts";
 import { ownFieldTarget } from "./own-fields.ts";
+import type { OwnRelation } from "./own-relations.ts";
 
 type Said = { use: FactUse; value: string; shown: boolean };
 /** `custom` says which field of the workspace, `address` the parts of one that has them. */
@@ -55,11 +56,11 @@ export function ownValueIn(target: string, cell: string): (Said & OwnRead) | nul
   return { field, use: namedUse(parted[1]), value, shown, address: unpackedAddress(value) };
 }
 
-/** A cell of ours, taken apart again. */
 type OwnRead = { field: FactField | "photo"; address?: AddressParts };
 
 const namedUse = (name: string | undefined): FactUse => FACT_USES.find((one) => one === name) ?? "";
 
+/** A cell of ours, taken apart again. */
 export function usedIn(cell: string): { use: FactUse; value: string } {
   const used = USED.exec(cell);
   return { use: namedUse(used?.[1]), value: cell.slice(used?.[0].length ?? 0) };
@@ -75,13 +76,17 @@ type OwnPerson = {
   values: readonly OwnValue[];
   tags: readonly string[];
   notes: readonly OwnNote[];
+  /** Whom the file calls them by, and what it says they are to others. */
+  id?: string | null;
+  relations?: readonly OwnRelation[];
 };
 
 /** As columns and their cells. */
-export function ownCells({ kind, values, tags, notes: said }: OwnPerson): CardValue[] {
+export function ownCells({ kind, values, tags, notes: said, id = null, relations = [] }: OwnPerson): CardValue[] {
   const lists = [
     { target: "=tags", list: tags },
     { target: "=notes", list: said },
+    { target: "=relations", list: relations },
   ].filter(({ list }) => list.length > 0);
   return [
     ...values.flatMap((one) => {
@@ -89,6 +94,7 @@ export function ownCells({ kind, values, tags, notes: said }: OwnPerson): CardVa
       if (target === null) return [];
       return [{ target, value: usedCell(one) }];
     }),
+    ...(id === null ? [] : [{ target: "=id", value: id }]),
     ...(kind === "company" ? [{ target: "kind", value: kind }] : []),
     ...lists.map(({ target, list }) => ({ target, value: JSON.stringify(list) })),
   ];

@@ -151,4 +151,6 @@ export const TARGETS: ReadonlyMap<string, string> = new Map([
   ["~photo", "Photo, behind another"],
   ["=tags", "Tags, as exported"],
   ["=notes", "Notes, as exported"],
+  ["=id", "ID in the file, as exported"],
+  ["=relations", "Relations, as exported"],
 ]);

@@ -21,10 +21,10 @@ function jsonValue({ custom, address, ...rest }: ExportedValue) {
 }
 
 export function jsonContact(exported: ExportedContact): string {
-  const { contact, values, entries, consents } = exported;
+  const { contact, values, entries, consents, relations } = exported;
   const { id, kind, name, tags, owner, seen_by, origin, event, introducer, may_write, last_sign, created_at } = contact;
   return JSON.stringify({
-    ...{ id, kind, name, values: values.map(jsonValue), tags, notes: notesIn(exported) },
+    ...{ id, kind, name, values: values.map(jsonValue), tags, notes: notesIn(exported), relations },
     tasks: entries.filter(({ kind }) => kind === "task"),
     ...{ owner: owner.name, seen_by, origin, event, introducer, may_write, last_sign, created_at },
     consents: consents.map(

@@ -4,6 +4,7 @@ import { z } from "zod";
 import { addressText, partsBeside } from "#lib/contact/address.ts";
 import { bytesOfPhoto, type CardPhoto } from "#lib/contact/imports/card-photo.ts";
 import { jsonElements } from "#lib/contact/imports/json-elements.ts";
+import { fileIdIn, readRelations } from "#lib/contact/imports/own-relations.ts";
 import { type OwnValue, ownCells } from "#lib/contact/imports/own-values.ts";
 import { AppError } from "#lib/errors.ts";
 import { ANY_FIELDS, FACT_USES } from "#lib/services/contact/contact-limits.ts";
@@ -12,16 +13,16 @@ import { MOST_IMPORT_ROWS } from "#lib/services/contact/import-limits.ts";
 import { type CardColumns, type KeepPhoto, photoCells } from "#server/contact/imports/card-rows.ts";
 import { type FileRow, long } from "#server/contact/imports/table-rows.ts";
 
-const value = z.object({
 const part = z.string().default("");
 const PARTS = { street: part, street2: part, city: part, state: part, zip: part, country: part };
+const value = z.object({
   field: z.enum(ANY_FIELDS),
   name: z.string().default(""),
   type: z.enum(FIELD_TYPES).default("text"),
   use: z.enum(FACT_USES).default(""),
   value: z.string(),
-  shown: z.boolean().default(true),
   address: z.object(PARTS).optional(),
+  shown: z.boolean().default(true),
 });
 const note = z.object({
   kind: z.enum(["note", "call", "meeting"]).default("note"),
@@ -33,6 +34,8 @@ const contact = z.object({
   values: z.array(value),
   tags: z.array(z.string()).default([]),
   notes: z.array(note).default([]),
+  id: z.string().default(""),
+  relations: z.array(z.unknown()).default([]),
 });
 
 const NONE =
@@ -45,16 +48,22 @@ export function isJson(beginning: string): boolean {
 
 /** Of a field that a workspace made, its name and type. */
 function ownValue({ name, type, ...said }: z.infer<typeof value>): OwnValue {
+  const address = said.address && partsBeside(said.address);
+  if (address) return { ...said, address, value: addressText(address) };
   return { ...said, custom: said.field === "custom" && name !== "" ? { name, type } : undefined };
 }
 
-  const address = said.address && partsBeside(said.address);
-  if (address) return { ...said, address, value: addressText(address) };
 type Said = z.infer<typeof contact>;
 const isPhoto = ({ field }: { field: string }) => field === "photo";
 
 function cellsOf(said: Said) {
-  return ownCells({ ...said, values: said.values.filter((one) => !isPhoto(one)).map(ownValue) });
+  const { id, relations } = said;
+  return ownCells({
+    ...said,
+    id: fileIdIn(id),
+    relations: readRelations(relations),
+    values: said.values.filter((one) => !isPhoto(one)).map(ownValue),
+  });
 }
 
 function photosOf(said: Said | null): (CardPhoto | null)[] {

@@ -5,6 +5,7 @@ import { composedName } from "#lib/card/vcard/vcard-read.ts";
 import { cleanLine } from "#lib/clean-line.ts";
 import { birthdayOf } from "#lib/contact/birthday.ts";
 import { fieldOfTarget } from "#lib/contact/imports/own-fields.ts";
+import { fileIdIn } from "#lib/contact/imports/own-relations.ts";
 import { notesInCell, type OwnNote, ownValueIn, tagsInCell, usedIn } from "#lib/contact/imports/own-values.ts";
 import {
   type ContactKind,
@@ -17,8 +18,8 @@ import {
   MOST_TAGS,
 } from "#lib/services/contact/contact-limits.ts";
 import { cut } from "#lib/text.ts";
-import { judged, NO_RULES, type ReadValue, type Said, type Wrong } from "#server/contact/imports/read-values.ts";
 import { addresses, addressSaid, type Cell, type Labelled } from "#server/contact/imports/address-columns.ts";
+import { judged, NO_RULES, type ReadValue, type Said, type Wrong } from "#server/contact/imports/read-values.ts";
 
 export type ReadPerson = {
   kind: ContactKind;
@@ -29,6 +30,8 @@ export type ReadPerson = {
   note: string;
   /** Notes of our own files, each by itself. */
   notes: readonly OwnNote[];
+  /** Whom a file of ours calls them by. */
+  fileId: string | null;
   /** What could not be read of the row, in words; null where all could. */
   problem: string | null;
 };
@@ -161,6 +164,7 @@ export function personOf(columns: readonly string[], cells: readonly string[], r
     values,
     tags: distinctTags([...inOwn(all, "=tags").flatMap(ownTags), ...tagsIn(all)]),
     notes: inOwn(all, "=notes").flatMap(notesInCell).map(fitNote),
+    fileId: fileIdIn(one("=id")),
     note: cut([...new Set([...notes, ...aside])].join("\n"), MOST_ENTRY),
     problem: problemOf(values, wrong),
   };
