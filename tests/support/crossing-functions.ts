@@ -137,6 +137,8 @@ export const CROSSING_FUNCTIONS = [
   "contact_segments_take_back",
   "contact_settle",
   "contact_stages_rename",
+  "contact_task_zone",
+  "contact_task_zone_here",
   "contact_tell",
   "contact_unmatch_changed",
   "contact_unmatch_new",
