@@ -145,6 +145,7 @@ export const CROSSING_FUNCTIONS = [
   "contact_unmatched_due",
   "contact_viewers_anew",
   "contact_withdraw",
+  "contact_words_like",
   "contacts_erase",
   "contacts_give",
   "contacts_sweep",
