@@ -16,6 +16,7 @@ import { doneNow, type Step } from "./setup-progress.ts";
 import { TopLinks } from "./top-links.tsx";
 
 /** Below the fold, and asked for once the page is there. */
+const Answered = late(() => import("./answered.tsx").then((module) => module.Answered));
 const Campaigns = late(() => import("./campaigns.tsx").then((module) => module.Campaigns));
 const FollowUps = late(() => import("./follow-ups.tsx").then((module) => module.FollowUps));
 const SeasonLine = late(() => import("./season-line.tsx").then((module) => module.SeasonLine));
@@ -72,6 +73,7 @@ export function Figures(props: FiguresProps) {
         </div>
         <div className="grid content-start gap-12 touch:gap-9">
           {campaigns ? <Campaigns timeZone={timeZone} /> : null}
+          {contacts ? <Answered timeZone={timeZone} /> : null}
           {contacts ? <FollowUps timeZone={timeZone} /> : null}
           <SeasonLine />
           <Setup steps={doneNow(setup, summary)} />
