@@ -60,6 +60,8 @@ await database.query(
 );
 await database.query("vacuum analyze contacts, contact_entries, contact_facts");
 
+const ZONE = "America/New_York";
+
 function callOf(userId: string, view: UserActor["view"]): ContactContext {
   const actor: UserActor = {
     ...{ kind: "user", userId, sessionId: newId(), workspaceId: workspace, view, isAdmin: false, blocked: null },
@@ -70,7 +72,7 @@ function callOf(userId: string, view: UserActor["view"]): ContactContext {
     },
     ...{ impersonatorId: null, readOnly: false, factorMissing: false, childWorkspaceIds: [] },
   };
-  const call = { actor, requestId: "bench", now: new Date(), timeZone: "America/New_York", answers: answersPort };
+  const call = { actor, requestId: "bench", now: new Date(), timeZone: ZONE, taskZone: ZONE, answers: answersPort };
   return { ...call, userAgent: "", media: mediaPort, people: async () => [] };
 }
 

@@ -7,6 +7,7 @@ export const contactPaths = {
   referralNetwork: () => "/referral-network",
   connections: () => "/connections-manager",
   followUps: () => "/connections-manager?due=any",
+  answered: () => "/connections-manager?origin=answer&sort=-created_at",
   duplicates: () => "/connections-manager/duplicates",
   twoPeople: () => "/connections-manager/duplicates?state=apart",
   joinedAlone: () => "/connections-manager/duplicates?state=joined",

@@ -14,6 +14,7 @@ import { isBin, type ListAddress, type ListShape, listApi } from "./list-address
 import { ListFoot } from "./list-foot.tsx";
 import { ordersOf } from "./list-orders.ts";
 import type { ListFilter } from "./list-sheet.ts";
+import { Mended } from "./mended.tsx";
 import { BinBulk, binColumns, binFilter, type ListBin } from "./paged-bin.tsx";
 import { isWhole, PagedNothing } from "./paged-nothing.tsx";
 import { PagedTools } from "./paged-tools.tsx";
@@ -219,6 +220,7 @@ export function PagedList<T extends Row>(props: PagedListProps<T>) {
         // What is there for the first time never stood faded: it would come half legible.
         className={cn("transition-opacity duration-(--base)", busy && rows.length > 0 && "opacity-60")}
       >
+        <Mended page={page} search={address.list.search} />
         <Body props={props} state={state} />
         <Swiped {...{ props, state, place }} />
       </div>

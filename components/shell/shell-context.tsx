@@ -37,6 +37,11 @@ export function useTimeZone(): string {
   return zoneOf(useContext(ShellContext));
 }
 
+/** The zone that the person's own tasks are due in: where they said that they are, else this one. */
+export function useTaskZone(timeZone: string): string {
+  return useContext(ShellContext)?.ownTimeZone ?? timeZone;
+}
+
 /** Whether the menu offers this address to whoever looks; without a shell there is no menu. */
 export function useInMenu(href: string): boolean {
   return leaves(useContext(ShellContext)?.menu ?? []).some(({ entry }) => entry.href === href);

@@ -67,6 +67,7 @@ export function shellProps({ session, view, blocked }: Access, { around, ...rest
     onboardingMissing: blocked || session.profileFilled || missing.length === 0 ? null : missing,
     impersonation: impersonationOf(session, rest.sendsEmail),
     blocked: blocked !== null,
+    ownTimeZone: session.ownTimeZone,
     ...rest,
   };
 }

@@ -51,6 +51,8 @@ export type ShellProps = {
   /** False where no mail server is set up: no text promises an email then. */
   sendsEmail: boolean;
   branding: RequestBranding;
+  /** Where the person's own tasks are due, where they said it. */
+  ownTimeZone?: string | null;
   /** Groups of the menu that were folded the last time. */
   folds: readonly string[];
 };

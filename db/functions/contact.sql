@@ -77,6 +77,33 @@ begin
 end $$;
 grant execute on function contact_page to app;
 
+-- Words of contacts of the workspace in force that look like one which a search found nothing for, the nearest first: of those contacts
+-- alone that the person in force may see, so that nobody reads a name off a mended search. So many contacts are looked at, the ones
+-- that are surely like it before the others.
+create or replace function contact_words_like(p_ask jsonb, p_word text) returns setof text
+language plpgsql volatile security definer set search_path = public, pg_temp set random_page_cost = 1.1 set jit = off as $$
+declare
+  v_likeness text;
+begin
+  -- What it is set by is known once the extension is there in this session.
+  perform similarity(p_word, p_word);
+  foreach v_likeness in array array['0.5', '0.3'] loop
+    perform set_config('pg_trgm.word_similarity_threshold', v_likeness, true);
+    return query execute $q$
+      select w.word from (select c.sought from contacts c
+          where c.workspace_id = current_workspace() and lower(c.sought) %> lower($2) and c.merged_into is null
+            and (c.seen_by <> 'owner' or c.owner_id = current_person()) and c.deleted_at is null
+            and ($1->>'owner' is null or c.owner_id = ($1->>'owner')::uuid or c.viewers @> array[($1->>'owner')::uuid])
+            and (not coalesce(($1->>'brand')::boolean, false) or c.seen_by = 'brand')
+          limit 500) c
+        cross join lateral regexp_split_to_table(lower(c.sought), '[^[:alnum:]]+') w(word)
+      where char_length(w.word) between char_length($2) - 2 and char_length($2) + 2
+      group by w.word order by similarity(w.word, lower($2)) desc, count(*) desc, w.word limit 20$q$ using p_ask, p_word;
+  end loop;
+  perform set_config('pg_trgm.word_similarity_threshold', '0.6', true);
+end $$;
+grant execute on function contact_words_like to app;
+
 -- What the locations of the workspace in force hold: how many contacts, and how many of these the brand sees. What only its owner
 -- sees is counted by nobody else.
 create or replace function contact_locations(p_ids uuid[]) returns table (workspace_id uuid, contacts integer, seen integer)

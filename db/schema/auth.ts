@@ -19,6 +19,8 @@ export const users = pgTable("users", {
   // For a day, so that a new face and no face can be undone.
   previousPhotoUrl: text("previous_photo_url"),
   photoChangedAt: at("photo_changed_at"),
+  /** Where their own tasks are due; null for the time zone of each workspace. */
+  timeZone: text("time_zone"),
   notifications: jsonb("notifications").notNull().default({}),
   onboarding: jsonb("onboarding"),
   isOnboarding: boolean("is_onboarding").notNull().default(false),

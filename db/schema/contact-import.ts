@@ -1,5 +1,5 @@
 // Files of contacts and their rows: put up, looked through, imported, undone. Row security and indexes stand in
-// 0075_contact-imports.sql: a file is one person's alone.
+// 0075_contact-imports.sql and 0181_imported-relations.sql: a file is one person's alone.
 import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { SEEN_BY } from "#lib/services/contact/contact-limits.ts";
 import { IMPORT_ROW_STATES, IMPORT_STATES, KNOWN_WAYS, ROW_WAYS } from "#lib/services/contact/import-limits.ts";
@@ -69,6 +69,9 @@ export const contactImportRows = pgTable(
     /** What is done with somebody who is here already, where each row is asked for; null where nobody chose. */
     choice: text("choice", { enum: ROW_WAYS }),
     contactId: uuid("contact_id"),
+    /** Whom a file of ours calls them by, and whom they were found to be, also where nothing was done about them. */
+    fileId: uuid("file_id"),
+    whomId: uuid("whom_id"),
     /** The version of the contact as this row left it: one that is newer was changed since. */
     madeVersion: integer("made_version"),
     /** By what two rows of a file are found to be about one person. */

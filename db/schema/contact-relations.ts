@@ -1,4 +1,4 @@
-// What lies between two contacts. Row security and indexes stand in 0081_contact-relations.sql.
+// What lies between two contacts. Row security and indexes stand in 0081_contact-relations.sql and 0181_imported-relations.sql.
 import { pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { STORED_RELATIONS } from "#lib/services/contact/relation-words.ts";
 import { at } from "./at.ts";
@@ -18,6 +18,8 @@ export const contactRelations = pgTable(
     /** What somebody is where they work. */
     title: text("title").notNull().default(""),
     by: uuid("by").notNull(),
+    /** The file that it came with. */
+    importId: uuid("import_id"),
     at: at("at").notNull(),
     deletedAt: at("deleted_at"),
   },

@@ -23,6 +23,7 @@ import {
   CONSENT_SOURCES,
 } from "#lib/services/contact/consent-limits.ts";
 import {
+  type AddressParts,
   ANY_FIELDS,
   CONTACT_KINDS,
   CONTACT_ORIGINS,
@@ -123,6 +124,8 @@ export const contactFacts = pgTable(
     sourceId: uuid("source_id"),
     /** Who typed it; null for their own words. */
     by: uuid("by"),
+    /** Of an address that came in parts; the value has them in one line. */
+    parts: jsonb("parts").$type<AddressParts>(),
     /** Of `photo`: the asset of the media service that has the bytes, whose hash is the value. */
     assetId: uuid("asset_id"),
     chosen: boolean("chosen").notNull().default(false),
@@ -137,6 +140,7 @@ export const contactFacts = pgTable(
     primaryKey({ columns: [table.workspaceId, table.id] }),
     index("contact_facts_contact").on(table.workspaceId, table.contactId),
     check("contact_facts_field", sql`(${table.field} = 'custom') = (${table.fieldId} is not null)`),
+    check("contact_facts_parts", sql`${table.parts} is null or ${table.field} = 'address'`),
     check("contact_facts_photo", sql`(${table.field} = 'photo') = (${table.assetId} is not null)`),
   ],
 );

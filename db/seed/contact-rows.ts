@@ -2,10 +2,11 @@
 // and the row that lists read.
 import type { ClientBase } from "pg";
 import type { SeedContact } from "#db/seed/contact-people.ts";
+import { NO_ADDRESS, partsBeside } from "#lib/contact/address.ts";
 import { dayIn } from "#lib/date-format.ts";
 import { addDays } from "#lib/days.ts";
 import { newId } from "#lib/id.ts";
-import type { FactField, FactSource, Sign } from "#lib/services/contact/contact-limits.ts";
+import type { AddressParts, FactField, FactSource, Sign } from "#lib/services/contact/contact-limits.ts";
 import { keptOf } from "#server/contact/kept.ts";
 import { normalOf } from "#server/contact/normal.ts";
 
@@ -84,6 +85,7 @@ function factsOf(person: SeedContact, { workspace, owner, id, at, file, custom, 
     ...{ workspace_id: workspace, id: newId(at.getTime()), contact_id: id, field, value, source },
     field_id: more.field_id ?? null,
     normal: field === "custom" ? value.toLowerCase() : normalOf(field, value),
+    parts: field === "address" ? partsOf(value) : null,
     ...{
       source_id: file ?? null,
       by: owner,
@@ -107,6 +109,12 @@ function factsOf(person: SeedContact, { workspace, owner, id, at, file, custom, 
       : [];
   const own = custom(nth).map(({ fieldId, value }) => fact("custom", value, { field_id: fieldId }));
   return [...shown, ...old, ...own];
+}
+
+/** “7 Brattle St, Cambridge, MA 02138” in its parts. */
+function partsOf(address: string): AddressParts | null {
+  const [, street = "", city = "", state = "", zip = ""] = /^([^,]+), ([^,]+), ([A-Z]{2}) (\d{5})$/.exec(address) ?? [];
+  return partsBeside({ ...NO_ADDRESS, street, city, state, zip });
 }
 
 const idOrNull = (): string | null => null;

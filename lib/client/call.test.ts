@@ -78,6 +78,7 @@ test("a name, a field or a value that the contract does not have does not compil
       total: number;
       total_exact?: false | undefined;
       next_cursor?: string | undefined;
+      searched_for?: string | undefined;
     };
   }>();
   await pages;

@@ -1,6 +1,8 @@
 // A contact as a contact file says it: the shown values, with what each is used for.
 import type { ContactDetails, PhoneKind, PlaceKind } from "#lib/card/contact-details.ts";
-import type { AnyField, FactField, FactUse } from "#lib/services/contact/contact-limits.ts";
+import { NO_ADDRESS } from "#lib/contact/address.ts";
+import { countryName } from "#lib/countries.ts";
+import type { AddressParts, AnyField, FactField, FactUse } from "#lib/services/contact/contact-limits.ts";
 import type { Contact } from "#lib/services/contact/entities.ts";
 
 const PHONES: Readonly<Record<FactUse, PhoneKind>> = {
@@ -24,7 +26,7 @@ function nameParts(name: string): { firstname: string; lastname: string } {
 const urlOf = (value: string) => (/^https?:\/\//i.test(value) ? value : `https://${value}`);
 
 type Shown = Pick<Contact, "kind" | "name" | "title" | "company" | "tags"> & {
-  facts: readonly { field: AnyField; use: FactUse; value: string; shown: boolean }[];
+  facts: readonly { field: AnyField; use: FactUse; value: string; shown: boolean; address?: AddressParts | null }[];
 };
 
 /** Notes stay here: they are about somebody, and their own phone is not the place for them. */
@@ -37,9 +39,11 @@ export function contactDetails({ kind, name, title, company, tags, facts }: Show
     organization: kind === "company" ? { name } : company === "" ? undefined : { name: company },
     phones: of("phone").map(({ use, value }) => ({ kind: PHONES[use], number: value })),
     emails: of("email").map(({ use, value }) => ({ kind: placeOf(use), address: value })),
-    addresses: of("address").map(({ use, value }) => ({
-      ...{ kind: placeOf(use), street: value, city: "", region: "", zip: "", country: "" },
-    })),
+    addresses: of("address").map(({ use, value, address }) => {
+      const { street, street2, city, state: region, zip, country } = address ?? { ...NO_ADDRESS, street: value };
+      const extended = street2 === "" ? {} : { extended: street2 };
+      return { kind: placeOf(use), street, ...extended, city, region, zip, country: countryName(country) };
+    }),
     urls: of("website").map(({ value }) => ({ url: urlOf(value), label: "" })),
     birthday: of("birthday")[0]?.value,
     tags,

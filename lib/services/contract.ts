@@ -67,6 +67,10 @@ export const listMetaSchema = z.object({
     .string()
     .optional()
     .describe("Send it as `cursor` for the rows behind these; left out behind the last one."),
+  searched_for: z
+    .string()
+    .optional()
+    .describe("Nothing was found for what was searched for; these words are near, and the rows are theirs."),
 });
 
 export type ListMeta = z.infer<typeof listMetaSchema>;

@@ -39,6 +39,8 @@ export type Session = {
   /** The parent and the locations this person may switch to; null where another host knows them and has to be asked. */
   related: Related[] | null;
   lastSeenAt: Date | null;
+  /** Where their own tasks are due; null where they did not say. */
+  ownTimeZone: string | null;
   /** Name, title and one way to be reached are there; lifts the overlay over the menu. */
   profileFilled: boolean;
   /** Steps of onboarding that were put off; they stay open in the checklist. */

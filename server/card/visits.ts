@@ -46,6 +46,12 @@ function isEmbedded(destination: string | null): boolean {
   return destination !== null && destination !== "document" && destination !== "empty";
 }
 
+/** The town is enough: about where in it is for tags, which are said to have moved. */
+function townOf(header: CardVisit["header"]) {
+  const { country, city } = placeIn(header, env().PLACE_HEADERS);
+  return country || city ? { country, city } : null;
+}
+
 /** Counts one visit; returns at once. */
 export function countVisit({ cardId, ...shown }: ShownCard, counted: CardVisit): void {
   const { kind, code, visit, tag = null, part = "", header, address } = counted;
@@ -53,10 +59,8 @@ export function countVisit({ cardId, ...shown }: ShownCard, counted: CardVisit):
   const agent = agentOf(userAgent);
   const drawn = kind === "open" && isEmbedded(header("sec-fetch-dest"));
   const type = agent.class === CLASS.person && (drawn || isPrefetch({ header })) ? CLASS.preview : agent.class;
-  // The town is enough: about where in it is for tags, which are said to have moved.
-  const { country, city } = placeIn(header, env().PLACE_HEADERS);
   cardRecorder().record({
-    tap: country || city ? { country, city } : null,
+    tap: townOf(header),
     ...{ ...shown, subjectId: cardId, kind, class: type, part, visit, tag, code: code ?? "" },
     at: Date.now(),
     channel: channelOf(code),

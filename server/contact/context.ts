@@ -10,6 +10,8 @@ export type ContactContext = {
   now: Date;
   /** The chosen workspace's time zone. */
   timeZone: string;
+  /** Where the caller's own tasks are due. */
+  taskZone: string;
   /** How the program of whoever asks calls itself. */
   userAgent: string;
   /** Aborted when whoever asked has gone. */

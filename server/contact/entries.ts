@@ -15,12 +15,14 @@ import {
 import { keepShown } from "#server/contact/kept.ts";
 import { keepMentions, takeMentions } from "#server/contact/mentions.ts";
 import { readPerson, recordsOf } from "#server/contact/person.ts";
-import { isViewing } from "#server/contact/repository.ts";
+import { type ContactRow, isViewing } from "#server/contact/repository.ts";
 import { contacts, lockViewed } from "#server/contact/service.ts";
+import { taskZoneOf } from "#server/contact/task-store.ts";
 import { type Clock, followUp, plannedOf, replanned } from "#server/contact/tasks.ts";
 import { nothingDone } from "#server/platform/claim.ts";
 import { restorableFrom } from "#server/platform/days.ts";
 import { CONTACT_WORDS_PER_PERSON, takeAttempt } from "#server/platform/limits.ts";
+import type { Tx } from "#server/platform/transaction.ts";
 
 const LONG = `Use at most ${MOST_TASK} characters for a task. A note holds more.`;
 const NOT_YOURS = "Only the person who wrote this can change the words.";
@@ -46,7 +48,7 @@ export async function addContactEntry(context: ContactContext, input: AddEntry):
     const contact = await lockViewed(tx, write);
     if (kind === "task" && isViewing(scope, contact)) throw new AppError("forbidden", ONLY_NOTES);
     const said = { id: newId(), contactId: contact.id, by: scope.userId, at };
-    const planned = kind === "task" ? plannedOf(input, context) : {};
+    const planned = kind === "task" ? plannedOf(input, await clockOf(tx, contact, at)) : {};
     await insertEntry(tx, scope, { ...said, kind, text, dueOn: due, ...planned });
     if (kind !== "task") await keepMentions(tx, scope, { contact, entry: said.id, text, mentions: input.mentions, at });
     await keepShown(tx, scope, { contact, updatedAt: at });
@@ -71,17 +73,23 @@ export async function changeContactEntry(context: ContactContext, input: ChangeE
     if (isViewing(scope, contact) && entry.by !== scope.userId) throw new AppError("forbidden", ONLY_NOTES);
     if (entry.version !== input.version) return nothingDone(null);
     if (input.text !== undefined && entry.by !== scope.userId) throw new AppError("forbidden", NOT_YOURS);
-    const change = changeOf(entry, input, context);
+    const clock = await clockOf(tx, contact, at);
+    const change = changeOf(entry, input, clock);
     await updateEntry(tx, scope, { ...change, id: entry.id });
     if (input.text !== undefined && entry.kind !== "task") {
       await keepMentions(tx, scope, { contact, entry: entry.id, text: input.text, mentions: input.mentions, at });
     }
-    await followUp(tx, scope, { entry, change, clock: context });
+    await followUp(tx, scope, { entry, change, clock });
     await keepShown(tx, scope, { contact, updatedAt: at });
     return { after: { kind: entry.kind } };
   });
   if (done) return contacts.answer(write);
   throw new AppError("conflict", undefined, { current: (await contacts.answer(write)).data });
+}
+
+/** What is due is due where whoever looks after the contact is. */
+async function clockOf(tx: Tx, { ownerId }: ContactRow, now: Date): Promise<Clock> {
+  return { now, timeZone: await taskZoneOf(tx, ownerId) };
 }
 
 function changeOf(entry: EntryRow, input: ChangeEntry, clock: Clock): EntryChange {

@@ -2,7 +2,7 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import { contactEntries, contactFacts } from "#db/schema/contact.ts";
 import type { WorkspaceScope } from "#lib/permissions/index.ts";
-import { type EntryKind, RESTORE_DAYS } from "#lib/services/contact/contact-limits.ts";
+import { type AddressParts, type EntryKind, RESTORE_DAYS } from "#lib/services/contact/contact-limits.ts";
 import type { Tx } from "#server/platform/transaction.ts";
 
 export type FactRow = typeof contactFacts.$inferSelect;
@@ -50,11 +50,12 @@ export function readAddresses(
 
 export type NewFact = Omit<
   FactRow,
-  "workspaceId" | "endedAt" | "replacedBy" | "chosen" | "chosenAt" | "fieldId" | "assetId"
+  "workspaceId" | "endedAt" | "replacedBy" | "chosen" | "chosenAt" | "fieldId" | "assetId" | "parts"
 > & {
   chosen?: boolean;
   fieldId?: string | null;
   assetId?: string | null;
+  parts?: AddressParts | null;
 };
 
 export async function insertFacts(tx: Tx, { workspaceId }: WorkspaceScope, facts: readonly NewFact[]): Promise<void> {

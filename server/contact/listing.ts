@@ -13,7 +13,7 @@ import type { FieldRow } from "#server/contact/fields/field-store.ts";
 import type { Narrowed } from "#server/contact/repository.ts";
 import { restorableFrom, startOfDay } from "#server/platform/days.ts";
 
-type Clock = Pick<ContactContext, "now" | "timeZone">;
+type Clock = Pick<ContactContext, "now" | "timeZone" | "taskZone">;
 type Fields = readonly Pick<FieldRow, "id" | "type">[];
 
 /** The days between which the last sign was; today counts as the first of "the last seven". */
@@ -29,14 +29,14 @@ function later(one: Date | undefined, other: Date | undefined): Date | undefined
   return one && other ? (one > other ? one : other) : (one ?? other);
 }
 
-/** Days are the workspace's. */
+/** Days are the workspace's; what is due is due where the caller is. */
 function narrowedOf(clock: Clock, input: SegmentFilter, fields: Fields): Narrowed {
   const { kind, tag, stage, origin, owner, due, since, sign, birthday, may_write: mayWrite } = input;
   const signs = signOf(sign, clock);
   return {
     ...{ kind, tag, stage, origin, owner, mayWrite },
     born: birthday === undefined ? undefined : birthdaysIn(birthday, dayIn(clock.now, clock.timeZone)),
-    due: due === undefined ? undefined : dueOf(due, dayIn(clock.now, clock.timeZone)),
+    due: due === undefined ? undefined : dueOf(due, dayIn(clock.now, clock.taskZone)),
     since: later(since === undefined ? undefined : startOfDay(since, clock.timeZone), signs.since),
     before: signs.before,
     custom: fieldAsk(input, fields),

@@ -1,10 +1,11 @@
 // What two ways of writing the same value have in common, and whether a value is one of its field at all.
 import { parsePhoneNumberFromString } from "libphonenumber-js/max";
+import { codedAddress } from "#lib/contact/address.ts";
 import { birthdayOf } from "#lib/contact/birthday.ts";
 import { AppError } from "#lib/errors.ts";
 import { counted } from "#lib/plural.ts";
 import { isEmail } from "#lib/services/card/content-limits.ts";
-import { FACT_FIELDS, type FactField, MOST_FACT } from "#lib/services/contact/contact-limits.ts";
+import { type AddressParts, FACT_FIELDS, type FactField, MOST_FACT } from "#lib/services/contact/contact-limits.ts";
 
 /** Where a number without a prefix is read. */
 const HOME = "US";
@@ -15,6 +16,9 @@ export function normalOf(field: FactField, value: string): string {
   if (field === "phone") return numberIn(value) ?? text;
   return field === "website" ? text.replace(/^https?:\/\/(www\.)?|\/$/g, "") : text;
 }
+
+/** The same of an address in its parts. */
+export const normalOfParts = (parts: AddressParts): string => normalOf("address", codedAddress(parts));
 
 /** What was read last: files repeat a switchboard a thousand times, and reading a number is dear. */
 const READ = new Map<string, string | null>();

@@ -14,6 +14,7 @@ import { type FieldRow, readFields } from "#server/contact/fields/field-store.ts
 import { ofFields, peopleInFacts, peopleNamed } from "#server/contact/fields/field-wire.ts";
 import { listingOf } from "#server/contact/listing.ts";
 import { mayWriteOf, mayWriteTo } from "#server/contact/may-write.ts";
+import { mendedSearch } from "#server/contact/mend-search.ts";
 import { factsOfPerson, type Person as Joined, readPerson, recordsOf } from "#server/contact/person.ts";
 import {
   type ContactRow,
@@ -44,8 +45,24 @@ export async function listAllContacts(context: ContactContext, input: ContactLis
   const segment = await chosenSegment(own, input.segment);
   const fields = await readWorkspace(scope, (tx) => readFields(tx, scope));
   const listing = listingOf(context, input, { fields, segment: segment?.filter });
-  const found = await listed(context, { scope, fields }, { ...pageOf(input), ...listing });
-  return toPage(found, input, (contact) => photoFrom(contact, input));
+  const ask = { ...pageOf(input), ...listing };
+  const found = await listed(context, { scope, fields }, ask);
+  const mended = await withMended(context, { scope, fields }, { ask, found });
+  const page = toPage(mended?.found ?? found, input, (contact) => photoFrom(contact, input));
+  return mended === null ? page : { ...page, meta: { ...page.meta, searched_for: mended.text } };
+}
+
+type Asked = { ask: Listing & { filter: string }; found: Found<Contact> };
+
+/** What a search finds with its typos mended, where it finds nothing as it is; null where that is nothing either. */
+async function withMended(context: ContactContext, place: Place, { ask, found }: Asked) {
+  const { filter, deletedAfter, brand = false } = ask;
+  // Behind a cursor nothing is counted: a page that goes on is asked for with the same typo.
+  if (filter === "" || deletedAfter !== null || found.rows.length > 0 || (found.total > 0 && !ask.after)) return null;
+  const text = await readWorkspace(place.scope, (tx) => mendedSearch(tx, place.scope, { text: filter, brand }));
+  if (text === null) return null;
+  const again = await listed(context, place, { ...ask, filter: text });
+  return again.rows.length === 0 ? null : { text, found: again };
 }
 
 /** GET /contacts/export: people's details leave the product, so that it is written down who took them. */

@@ -121,7 +121,7 @@ export async function hasMisfit(tx: Tx, { workspaceId }: WorkspaceScope, { recor
 export async function insertEdge(
   tx: Tx,
   { workspaceId }: WorkspaceScope,
-  edge: Omit<typeof contactRelations.$inferSelect, "workspaceId" | "deletedAt">,
+  edge: Omit<typeof contactRelations.$inferSelect, "workspaceId" | "deletedAt" | "importId">,
 ): Promise<void> {
   await tx.insert(contactRelations).values({ ...edge, workspaceId });
 }

@@ -1,6 +1,6 @@
 // The contact service mounted: each operation of its contract and the function behind it.
 
-import { zoneOf } from "#lib/session/zone.ts";
+import { taskZoneOf, zoneOf } from "#lib/session/zone.ts";
 import { getLocations } from "#server/contact/brand.ts";
 import { recordConsent, recordStop, takeConsentBack } from "#server/contact/consents.ts";
 import { contactVcard } from "#server/contact/contact-file.ts";
@@ -87,6 +87,7 @@ function at(context: CallContext): ContactContext {
     requestId: context.request.id,
     now: new Date(),
     timeZone: zoneOf(context.session),
+    taskZone: taskZoneOf(context.session),
     userAgent: context.request.userAgent,
     gone: context.request.gone,
     people: context.people,

@@ -69,6 +69,14 @@ export async function takeDueTasks(tx: Tx, owner: string, now: Date): Promise<Du
   return z.array(dueTask).parse(rows);
 }
 
+/** Where somebody's own tasks are due, in the workspace in force. */
+export async function taskZoneOf(tx: Tx, owner: string): Promise<string> {
+  const { rows } = await tx.execute<{ zone: string | null }>(
+    sql`select contact_task_zone_here(${owner}::uuid) as zone`,
+  );
+  return rows[0]?.zone ?? "UTC";
+}
+
 const mailbox = z.object({
   email: z.string(),
   notifications: z.unknown(),

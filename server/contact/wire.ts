@@ -1,4 +1,5 @@
 // A contact between its rows and the wire.
+import { addressCodes } from "#lib/contact/address.ts";
 import { shownFacts } from "#lib/contact/shown-facts.ts";
 import { ANY_FIELDS } from "#lib/services/contact/contact-limits.ts";
 import type { Contact, ContactRecord, Entry, Fact } from "#lib/services/contact/entities.ts";
@@ -48,11 +49,12 @@ export function toFacts(rows: readonly FactRow[], face: Faces, fields: readonly 
   const shown = shownFacts(rows);
   const behind = rows.filter((row) => !shown.includes(row));
   const wire = (
-    { id, contactId, field, fieldId, use, value, normal, source, by, chosen, at, endedAt }: FactRow,
+    { id, contactId, field, fieldId, use, value, normal, source, by, chosen, at, endedAt, parts }: FactRow,
     isShown: boolean,
   ): Fact => ({
     custom: customOf({ fieldId, value }, fields, face),
     line: field === "phone" ? lineOf(normal) : null,
+    address: parts === null ? null : { ...parts, ...addressCodes(parts) },
     ...{ id, record_id: contactId, field, use, value, source, chosen, shown: isShown },
     by: by === null ? null : face(by),
     at: instantOf(at),

@@ -44,6 +44,7 @@ test("own fields are asked for behind More details, and sent with what every con
   await expect.element(page.getByRole("textbox", { name: /^Budget/ })).not.toBeInTheDocument();
   await page.getByRole("button", { name: "More details" }).click();
   await userEvent.fill(page.getByRole("textbox", { name: /^Address/ }), "12 Pier Street");
+  await userEvent.fill(page.getByRole("textbox", { name: "City" }), "Boston");
   await userEvent.fill(page.getByRole("textbox", { name: /^Budget/ }), "900000");
   await page.getByRole("button", { name: "Add contact" }).click();
   await expect.poll(() => added.mock.calls.length).toBe(1);
@@ -51,7 +52,7 @@ test("own fields are asked for behind More details, and sent with what every con
     {
       name: "Ines Duarte",
       more: [
-        { field: "address", value: "12 Pier Street" },
+        { field: "address", address: { street: "12 Pier Street", city: "Boston" } },
         { field: "custom", field_id: BUDGET.id, value: "900000" },
       ],
     },

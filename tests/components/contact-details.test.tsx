@@ -27,6 +27,7 @@ const fact = (id: string, field: Fact["field"], value: string, part: Partial<Fac
     field,
     custom: null,
     line: null,
+    address: null,
     value,
     use: "",
     source: "typed",
@@ -97,15 +98,15 @@ beforeEach(() => {
   });
 });
 
-function Shown() {
-  return <Details page={useContactPage(CONTACT, "UTC")} />;
+function Shown({ contact }: { contact: WholeContact }) {
+  return <Details page={useContactPage(contact, "UTC")} />;
 }
 
-const open = () =>
+const open = (contact = CONTACT) =>
   render(
     <SWRConfig value={{ provider: () => new Map() }}>
       <ShellProvider value={SHELL}>
-        <Shown />
+        <Shown contact={contact} />
       </ShellProvider>
     </SWRConfig>,
   );
@@ -187,3 +188,20 @@ test("a number says what its line is and what time it is there, as far as that i
 function With({ contact }: { contact: WholeContact }) {
   return <Details page={useContactPage(contact, "UTC")} />;
 }
+
+test("an address is changed in its parts: one that nobody took apart begins as a street, and a ZIP code says its state", async () => {
+  const line = fact("a", "address", "12 Beacon St");
+  stored = { ...CONTACT, facts: [...CONTACT.facts, line] };
+  await open(stored);
+  await page.getByRole("button", { name: "12 Beacon St, edit address" }).click();
+  const street = page.getByRole("textbox", { name: "Address", exact: true });
+  await expect.element(street).toHaveValue("12 Beacon St");
+  await userEvent.fill(page.getByRole("textbox", { name: "City" }), "Boston; MA");
+  await userEvent.fill(page.getByRole("textbox", { name: "ZIP code" }), "02108");
+  await expect.element(page.getByRole("combobox", { name: "State" })).toHaveValue("MA");
+  await page.getByRole("combobox", { name: "Where it is used" }).selectOptions("home");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect.poll(() => sent.length).toBe(1);
+  const address = { street: "12 Beacon St", street2: "", city: "Boston; MA", state: "MA", zip: "02108", country: "" };
+  expect(sent[0]).toMatchObject({ field: "address", use: "home", address, instead: "a" });
+});

@@ -31,6 +31,7 @@ const fact = (id: string, field: Fact["field"], value: string, part: Partial<Fac
     record_id: "c1",
     custom: null,
     line: null,
+    address: null,
     use: "",
     source: "typed",
     by: ME,

@@ -371,8 +371,8 @@ export const CONTACTS = [
   {
     rule: "Cards of 4.0 bring back what they took out",
     file: "lib/contact/imports/own-card.ts",
-    from: "shown: !part.parameters.has(BEHIND)",
-    to: "shown: true",
+    from: "const shown = !part.parameters.has(BEHIND)",
+    to: "const shown = true",
   },
   {
     rule: "JSON brings back what it took out",

@@ -8,6 +8,7 @@ import { newId } from "#lib/id.ts";
 import { authorize } from "#lib/permissions/index.ts";
 import { contactExportInput } from "#lib/services/contact/entities.ts";
 import type { StartExport } from "#lib/services/contact/export-entities.ts";
+import type { Relation } from "#lib/services/contact/relation-words.ts";
 import { peopleOf } from "#server/auth/people/people.ts";
 import { answersPort } from "#server/card/exchange/answers-store.ts";
 import { recordConsent } from "#server/contact/consents.ts";
@@ -22,10 +23,11 @@ import {
 import { bite, carryOnExports } from "#server/contact/exports/work.ts";
 import { addContactFact } from "#server/contact/facts.ts";
 import { getContactImport } from "#server/contact/imports/import-reads.ts";
-import { addContactImport, startContactImport } from "#server/contact/imports/imports.ts";
+import { addContactImport, startContactImport, undoContactImport } from "#server/contact/imports/imports.ts";
 import { carryOnImports } from "#server/contact/imports/work.ts";
 import { openWorkbook } from "#server/contact/imports/workbook/workbook-rows.ts";
 import { getContact, listAllContacts } from "#server/contact/reads.ts";
+import { addRelation, listRelations } from "#server/contact/relations.ts";
 import { createContact, deleteContact, updateOneContact } from "#server/contact/service.ts";
 import { mediaPort } from "#server/media/port.ts";
 import { spooled } from "#server/platform/archives/spool.ts";
@@ -96,7 +98,7 @@ const namesIn = (json: string) =>
 /** Everything of a contact that a file brings back. */
 async function wholeOf(who: Who, id: string) {
   const { data } = await getContact(who.call, { id });
-  const facts = data.facts.map(({ field, use, value, shown }) => ({ field, use, value, shown }));
+  const facts = data.facts.map(({ field, use, value, address, shown }) => ({ field, use, value, address, shown }));
   const { rows } = await owner.query(
     "select kind, text, date_trunc('second', at) as at from contact_entries where contact_id = $1 order by text",
     [id],
@@ -130,6 +132,14 @@ test.each(["json", "vcard4"] as const)("%s, imported into another workspace, is 
   await add("title", "New title 😀", "", first);
   await add("phone", "(617) 555-0188", "mobile");
   await add("phone", "+1 617 555 0188", "work");
+  const address = { street: "12; Beacon \\ St", street2: "Apt 4", city: "Boston", state: "Massachusetts" };
+  const home = { id: data.id, version, field: "address", use: "home", value: "" } as const;
+  const placed = await addContactFact(mia.call, { ...home, address: { ...address, zip: "02108", country: "US" } });
+  expect(placed.data.facts.find(({ field }) => field === "address")).toMatchObject({
+    value: "12; Beacon \\ St, Apt 4, Boston, Massachusetts 02108, United States",
+    address: { ...address, country_code: "US", state_code: "US-MA" },
+  });
+  ({ version } = placed.data);
   const wrong = await add("email", "ada@wrong.test");
   await add("email", "ada@right.test", "work", wrong);
   for (const text of ["line one\nline;two\\,", "x".repeat(3000)])
@@ -305,4 +315,67 @@ test("forty exports an hour; the next one is refused, and says when to try again
   const mia = await somebody();
   for (let count = 0; count < 40; count += 1) await takeAttempt(CONTACT_EXPORTS_PER_PERSON, mia.person.id);
   await expect(startContactExport(mia.call, ALL_OF)).rejects.toEqual(code("rate_limited"));
+});
+
+/** Who is what to whom, by names, as one side reads it. */
+async function aroundOf(who: Who, name: string) {
+  const id = (await listed(who)).find((one) => one.name === name)?.id ?? "";
+  const { data } = await listRelations(who.call, { id, of: "around", removed: false, page: 1, per_page: 50 });
+  return data.map(({ relation, word, title, other }) => [relation, word, title, other.name]).toSorted();
+}
+
+const NAMES = ["Ada", "Bob", "Cleo", "Harbor & Co"];
+
+/** Ada and Bob, their firm, and Cleo who is something to Ada that has its own words. */
+async function family(mia: Who) {
+  const ids: Record<string, string> = {};
+  for (const name of NAMES) {
+    const kind = name === "Harbor & Co" ? ("company" as const) : ("person" as const);
+    const email = `${name.slice(0, 3).toLowerCase()}@x.test`;
+    ids[name] = (await createContact(mia.call, { ...NOBODYS, kind, name, email })).data.id;
+  }
+  const say = (id: string, other: string, relation: Relation, more: { word?: string; back?: string; title?: string }) =>
+    addRelation(mia.call, {
+      ...{ id: ids[id] ?? "", other: ids[other] ?? "", relation },
+      ...{ word: "", back: "", title: "", ...more },
+    });
+  await say("Bob", "Ada", "spouse", {});
+  await say("Ada", "Cleo", "own", { word: "Piano; teacher\\", back: "Pupil" });
+  await say("Cleo", "Bob", "report", {});
+  await say("Harbor & Co", "Ada", "employee", { title: "Partner" });
+  return ids;
+}
+
+test.each(["json", "vcard4"] as const)(
+  "%s brings back who is what to whom, and again changes nothing",
+  async (format) => {
+    const mia = await somebody();
+    await family(mia);
+    const before = await Promise.all(NAMES.map((name) => aroundOf(mia, name)));
+    expect(before.flat()).toHaveLength(7);
+    const text = await textOf(mia, { format });
+    const noah = await somebody();
+    expect(await brought(noah, text)).toMatchObject({ state: "done", rows: { added: 4 } });
+    expect(await Promise.all(NAMES.map((name) => aroundOf(noah, name)))).toEqual(before);
+    // From another file of the same people, and into the workspace that it came from.
+    await brought(noah, await textOf(mia, { format, why: "Once more" }));
+    expect(await Promise.all(NAMES.map((name) => aroundOf(noah, name)))).toEqual(before);
+    await brought(mia, text);
+    expect(await Promise.all(NAMES.map((name) => aroundOf(mia, name)))).toEqual(before);
+  },
+);
+
+test("what a file says of somebody who is none here brings nobody, and undoing it takes the rest away again", async () => {
+  const mia = await somebody();
+  const ids = await family(mia);
+  const chosen = [ids.Bob ?? "", ids.Cleo ?? ""];
+  const text = await textOf(mia, { which: "rows", ids: chosen });
+  const noah = await somebody();
+  await createContact(noah.call, { ...NOBODYS, name: "Bob", email: "bob@x.test" });
+  await createContact(noah.call, { ...NOBODYS, name: "Cleo", email: "cle@x.test" });
+  const { id } = await brought(noah, text);
+  expect(await aroundOf(noah, "Cleo")).toEqual([["report", "", "", "Bob"]]);
+  await undoContactImport(noah.call, { id });
+  await carryOnImports(mediaPort);
+  expect(await aroundOf(noah, "Cleo")).toEqual([]);
 });

@@ -12,7 +12,7 @@ const GRANTED = { "gui::contacts_personal": true, "gui::dbc_personal": true } as
 
 export function contactCall(actor: UserActor, now = new Date()): ContactContext {
   return {
-    ...{ actor, requestId: "test", userAgent: "", now, timeZone: "America/New_York" },
+    ...{ actor, requestId: "test", userAgent: "", now, timeZone: "America/New_York", taskZone: "America/New_York" },
     people: async (ids) => ids.map((id) => ({ id, name: "Somebody", photo_url: null })),
     answers: answersPort,
     media: mediaPort,

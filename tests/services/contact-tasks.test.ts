@@ -3,10 +3,10 @@ import { expect, test } from "vitest";
 import type { AddEntry, ChangeEntry } from "#lib/services/contact/entry-entities.ts";
 import { addContactEntry, changeContactEntry } from "#server/contact/entries.ts";
 import { mergeContacts, unmergeContacts } from "#server/contact/merges.ts";
-import { getContact } from "#server/contact/reads.ts";
+import { getContact, listAllContacts } from "#server/contact/reads.ts";
 import { remindOfTasks } from "#server/contact/reminders.ts";
 import { createContact, deleteContact } from "#server/contact/service.ts";
-import { contactCall, knower, NOBODYS } from "#tests/services/contact-support.ts";
+import { ALL, contactCall, knower, NOBODYS } from "#tests/services/contact-support.ts";
 import { emailsTo } from "#tests/support/emails.ts";
 import { openedDemo } from "#tests/support/opened-demo.ts";
 
@@ -16,10 +16,13 @@ const code = (wanted: string) => expect.objectContaining({ code: wanted });
 const NOW = "2026-11-24T15:00:00Z";
 
 /** Somebody with a contact, in a workspace with this time zone; calls say when they are made. */
-async function planner({ zone = "America/New_York", workspaceId }: { zone?: string; workspaceId?: string } = {}) {
+type Planning = { zone?: string; own?: string; workspaceId?: string };
+
+async function planner({ zone = "America/New_York", own, workspaceId }: Planning = {}) {
   const who = await knower(owner, workspaceId === undefined ? {} : { workspaceId });
   await owner.query("update workspaces set time_zone = $2 where id = $1", [who.workspaceId, zone]);
-  const at = (now: string) => ({ ...contactCall(who.actor, new Date(now)), timeZone: zone });
+  if (own !== undefined) await owner.query("update users set time_zone = $2 where id = $1", [who.person.id, own]);
+  const at = (now: string) => ({ ...contactCall(who.actor, new Date(now)), timeZone: zone, taskZone: own ?? zone });
   const { data } = await createContact(at(NOW), { ...NOBODYS, name: "Noah Ellison" });
   const add = async (task: Partial<AddEntry>, now = NOW) => {
     const whole = { id: data.id, kind: "task", text: "Call", due_on: "2026-11-30", ...task } as const;
@@ -101,6 +104,51 @@ test.each([
   expect(await mia.letters()).toEqual([]);
   await remind(at);
   expect(await mia.letters()).toHaveLength(1);
+});
+
+test("what is due is due where its person is, whatever the zone of the workspace, and where they are by then", async () => {
+  const mia = await planner({ own: "Asia/Tokyo" });
+  await mia.add({ due_on: "2027-01-05" });
+  await mia.add({ text: "Lunch", due_on: "2027-01-05", due_time: "12:30" });
+  await remind("2027-01-04T22:59:00Z");
+  expect(await mia.letters()).toEqual([]);
+  await remind("2027-01-04T23:00:00Z");
+  await remind("2027-01-05T03:29:00Z");
+  expect(await mia.letters()).toHaveLength(1);
+  await owner.query("update users set time_zone = null where id = $1", [mia.person.id]);
+  await remind("2027-01-05T03:30:00Z");
+  expect(await mia.letters()).toHaveLength(1);
+  await remind("2027-01-05T17:30:00Z");
+  expect(await mia.letters()).toHaveLength(2);
+});
+
+test("of what comes again and of what is snoozed the days are those of their person too", async () => {
+  // In Tokyo it is the 6th by then, in New York the 5th.
+  const now = "2027-01-05T22:00:00Z";
+  const mia = await planner({ own: "Asia/Tokyo" });
+  const [task] = await mia.add({ due_on: "2027-01-05", repeats: { unit: "day", every: 1 } }, now);
+  const entry = task?.id ?? "";
+  const [next] = open(await mia.change({ entry, version: 1, done: true }, now));
+  expect(next?.due_on).toBe("2027-01-07");
+  await mia.change({ entry: next?.id ?? "", version: 1, snooze_to: "2027-01-08" }, now);
+  await remind("2027-01-07T22:59:00Z");
+  expect(await mia.letters()).toEqual([]);
+  await remind("2027-01-07T23:00:00Z");
+  expect(await mia.letters()).toHaveLength(1);
+  const due = await listAllContacts(mia.at("2027-01-07T22:00:00Z"), { ...ALL, due: "today" });
+  expect(due.data.map(({ follow_up: task }) => task?.due_on)).toEqual(["2027-01-08"]);
+  const there = { ...mia.at("2027-01-07T22:00:00Z"), taskZone: "America/New_York" };
+  expect((await listAllContacts(there, { ...ALL, due: "today" })).data).toEqual([]);
+});
+
+test("of somebody else's contact what is due is due where that person is", async () => {
+  const mia = await planner({ own: "Asia/Tokyo" });
+  const boss = await knower(owner, { workspaceId: mia.workspaceId, role: "manager", view: "company" });
+  const call = { ...contactCall(boss.actor, new Date("2027-01-05T23:30:00Z")), taskZone: "America/New_York" };
+  // In Tokyo the morning of the 6th has passed already: nobody is told of what is due as it is written.
+  await addContactEntry(call, { id: mia.contact.id, kind: "task", text: "Call", due_on: "2027-01-06" });
+  await remind("2027-01-06T14:00:00Z");
+  expect(await mia.letters()).toEqual([]);
 });
 
 test("nobody hears of what is done, deleted, of a deleted contact, or while they are suspended or want no such email", async () => {

@@ -1,5 +1,6 @@
 // Contacts: what is known of somebody, who said so, what is to do, and who sees them.
 import { expect, test } from "vitest";
+import { NO_ADDRESS } from "#lib/contact/address.ts";
 import { MOST_FACTS, MOST_TASK } from "#lib/services/contact/contact-limits.ts";
 import type { CreateContact, WholeContact } from "#lib/services/contact/entities.ts";
 import { contactVcard } from "#server/contact/contact-file.ts";
@@ -56,12 +57,16 @@ test("more is known of somebody as they are added, and what cannot be is refused
   const more = [
     { field: "address" as const, value: "12 Pier Street, Boston, MA 02210" },
     { field: "birthday" as const, value: "--04-23" },
+    { field: "address" as const, value: "", address: { ...NO_ADDRESS, city: "Lyon", country: "FR" } },
   ];
   const contact = await known(mia, { more });
   expect(contact.birthday).toBe("--04-23");
-  expect(contact.facts.map(({ field }) => field)).toEqual(["name", "address", "birthday"]);
+  expect(contact.facts.map(({ field }) => field)).toEqual(["name", "address", "address", "birthday"]);
+  expect(contact.facts.flatMap(({ address }) => address ?? [])).toMatchObject([{ city: "Lyon", country_code: "FR" }]);
+  const nowhere = known(mia, { name: "Walter", more: [{ field: "address", value: "", address: NO_ADDRESS }] });
+  await expect(nowhere).rejects.toMatchObject({ details: { fields: { "more.0": [expect.any(String)] } } });
   const wrong = known(mia, { name: "Walter", more: [...more, { field: "stage", value: "Nowhere" }] });
-  await expect(wrong).rejects.toMatchObject({ details: { fields: { "more.2": [expect.any(String)] } } });
+  await expect(wrong).rejects.toMatchObject({ details: { fields: { "more.3": [expect.any(String)] } } });
   const foreign = known(mia, { name: "Walter", more: [{ field: "custom", field_id: contact.id, value: "x" }] });
   await expect(foreign).rejects.toMatchObject({ code: "not_found" });
   expect(await names(mia)).toEqual(["Noah Ellison"]);

@@ -50,7 +50,8 @@ test("another rule makes a signature that was copied before old, and no print", 
   await publishShareCard(owner, { id: card.id, version: card.version });
   const { look } = (await getCardCopies(owner, card)).data;
   for (const copy of ["gmail", "sign"] as const) await noteCardCopy(owner, { id: card.id, copy, look });
-  const old = async () => Object.fromEntries((await getCardCopies(owner, card)).data.copies.map((c) => [c.copy, c.old]));
+  const old = async () =>
+    Object.fromEntries((await getCardCopies(owner, card)).data.copies.map((c) => [c.copy, c.old]));
   expect(await old()).toEqual({ gmail: false, sign: false });
   await changeSignatureRule({ ...owner, now: new Date(owner.now.getTime() + 1000) }, { rule: RULE, version: 0 });
   expect(await old()).toEqual({ gmail: true, sign: false });

@@ -11,6 +11,7 @@ export function aFact(over: Partial<Fact> = {}): Fact {
       field: "name",
       custom: null,
       line: null,
+      address: null,
       value: "Elena Marsh",
       record_id: "c",
       use: "",

@@ -78,6 +78,7 @@ export function aSession(over: Partial<Session> = {}): Session {
     childWorkspaceIds: [],
     related: [],
     lastSeenAt: null,
+    ownTimeZone: null,
     profileFilled: true,
     skippedSteps: [],
     ...over,

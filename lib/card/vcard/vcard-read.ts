@@ -1,6 +1,7 @@
 // Reads the person out of a vCard of any version. What has no field of its own goes into the note, so that nothing that was on
 // the card is lost.
 import { type CapturedPerson, fitPerson } from "#lib/card/capture/captured-person.ts";
+import type { AddressParts } from "#lib/services/contact/contact-limits.ts";
 import { type VcardPart, vcardParts } from "./vcard-parts.ts";
 
 const one = (text: string) => text.replace(/\s+/g, " ").trim();
@@ -40,7 +41,18 @@ function ranked(parts: readonly VcardPart[]): VcardPart[] {
 
 type All = (name: string) => VcardPart[];
 
-export function addressOf({ values }: VcardPart): string {
+/** Where there is no street a box or a suite stands in its place. */
+export function addressPartsOf({ values }: VcardPart): AddressParts {
+  const [box, extended, street, city, state, zip, country] = values.map(one);
+  const beside = joined([extended, box], ", ");
+  const [first = "", second = ""] = [street ?? "", beside].filter((part) => part !== "");
+  return {
+    ...{ street: first, street2: second, city: city ?? "" },
+    ...{ state: state ?? "", zip: zip ?? "", country: country ?? "" },
+  };
+}
+
+function addressOf({ values }: VcardPart): string {
   const [box, extended, street, city, region, zip, country] = values;
   return joined([box, extended, street, city, joined([region, zip], " "), country], ", ");
 }

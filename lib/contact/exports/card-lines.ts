@@ -1,8 +1,11 @@
 // A contact as a card of 4.0 (RFC 6350) that brings everything back when it is imported here: every value with its label, those
 // that stand behind another one too, each tag, and each note with its time. Other programs leave out what they do not know.
 import { writeLine } from "#lib/card/vcard/vcard-line.ts";
+import { NO_ADDRESS } from "#lib/contact/address.ts";
+import type { OwnRelation } from "#lib/contact/imports/own-relations.ts";
 import { PRODUCT_NAME } from "#lib/product.ts";
 import { FACT_FIELDS, type FactField, type FactUse } from "#lib/services/contact/contact-limits.ts";
+import type { Relation } from "#lib/services/contact/relation-words.ts";
 import { aboutLine } from "./about-words.ts";
 import { type ExportAbout, type ExportedContact, type ExportedValue, notesIn } from "./exported.ts";
 
@@ -10,6 +13,8 @@ import { type ExportAbout, type ExportedContact, type ExportedValue, notesIn } f
 export const OWN = `X-${PRODUCT_NAME.toUpperCase()}`;
 /** A value of a field that the workspace made: the name of the field, then the value. */
 export const FIELD_LINE = `${OWN}-FIELD`;
+/** What somebody is to this contact: whom, the relation, its own words both ways, and what they are where they work. */
+export const RELATION_LINE = `${OWN}-RELATION`;
 export const PRODID = `-//${PRODUCT_NAME}//Contacts//EN`;
 
 const NAMES: Readonly<Record<FactField, string>> = {
@@ -39,7 +44,6 @@ export function cardText(text: string): string {
 }
 
 function written(field: FactField, value: string): string {
-  if (field === "address") return `;;${cardText(value)};;;;`;
   if (field === "birthday") return value.replace(/(?<=\d)-/g, "");
   // An address of the web is no text: nothing in it is escaped (RFC 6350, 6.7.8).
   return field === "website" && !value.includes("\\") ? value : cardText(value);
@@ -51,16 +55,50 @@ function customLine({ custom, value, shown }: ExportedValue): string {
   return writeLine({ name: FIELD_LINE, parameters, value: `${cardText(custom.name)};${cardText(value)}` });
 }
 
-function lineOf({ use, value, shown }: ExportedValue, field: FactField): string {
+/** One that nobody took apart stands whole where the street does. */
+function addressValue({ value, address }: ExportedValue): string {
+  const { street, street2, city, state, zip, country } = address ?? { ...NO_ADDRESS, street: value };
+  return ["", street2, street, city, state, zip, country].map(cardText).join(";");
+}
+
+function lineOf(one: ExportedValue, field: FactField): string {
+  const { use, value, shown } = one;
   const parameters = [...(field === "phone" ? ["VALUE=text"] : []), ...(shown ? [] : [`${OWN}-BEHIND=1`])];
   // Of a birthday there is one; what stands behind it has a line of our own.
   const name = field === "birthday" && !shown ? `${OWN}-BDAY` : NAMES[field];
-  return writeLine({ name, types: TYPES[use] === "" ? [] : [TYPES[use]], parameters, value: written(field, value) });
+  return writeLine({
+    name,
+    types: TYPES[use] === "" ? [] : [TYPES[use]],
+    parameters,
+    value: field === "address" ? addressValue(one) : written(field, value),
+  });
 }
 
 /** An address that holds its own bytes (RFC 6350, 6.2.4). */
 function photoLine({ value, shown }: ExportedValue): string {
   return writeLine({ name: "PHOTO", parameters: shown ? [] : [`${OWN}-BEHIND=1`], value });
+}
+
+/** What other programs know of it (RFC 6350, 6.6.6); the rest is a contact to them. */
+const RELATED: Partial<Record<Relation, string>> = {
+  ...{
+    spouse: "spouse",
+    partner: "sweetheart",
+    parent: "parent",
+    child: "child",
+    sibling: "sibling",
+    friend: "friend",
+  },
+  ...{ colleague: "colleague", assistant: "agent" },
+};
+
+/** By the other one's UID: for other programs, and for us with everything that is said of it. */
+function relationLines({ relation, word, back, title, other }: OwnRelation): string {
+  const value = `urn:uuid:${other}`;
+  return (
+    writeLine({ name: "RELATED", types: [RELATED[relation] ?? "contact"], value }) +
+    writeLine({ name: RELATION_LINE, value: [value, relation, word, back, title].map(cardText).join(";") })
+  );
 }
 
 function stamp(at: string): string {
@@ -94,6 +132,7 @@ export function writeCard(exported: ExportedContact, first: ExportAbout | null):
     ...values.map(customLine),
     ...values.filter(({ field }) => field === "photo").map(photoLine),
     ...(contact.tags.length === 0 ? [] : [line("CATEGORIES", contact.tags.map(cardText).join(","))]),
+    ...exported.relations.map(relationLines),
     ...notes,
     line("END", "VCARD"),
   ].join("");

@@ -1,6 +1,16 @@
 // One contact as an export has it, whatever the file is: its row, every value, what was written about it, and what it agreed to.
+
+import { NO_ADDRESS } from "#lib/contact/address.ts";
+import type { OwnRelation } from "#lib/contact/imports/own-relations.ts";
 import type { ConsentWire } from "#lib/services/contact/consent-entities.ts";
-import type { AnyField, EntryKind, FactField, FactSource, FactUse } from "#lib/services/contact/contact-limits.ts";
+import type {
+  AddressParts,
+  AnyField,
+  EntryKind,
+  FactField,
+  FactSource,
+  FactUse,
+} from "#lib/services/contact/contact-limits.ts";
 import type { Contact, Fact } from "#lib/services/contact/entities.ts";
 import type { ExportFormat } from "#lib/services/contact/export-limits.ts";
 
@@ -11,6 +21,8 @@ export type ExportedValue = {
   use: FactUse;
   /** Of a photo its bytes, as an address that holds them. */
   value: string;
+  /** Of an address that has them: its parts. */
+  address?: AddressParts | null;
   /** False for what stands behind a shown one. */
   shown: boolean;
   source: FactSource;
@@ -37,6 +49,8 @@ export type ExportedContact = {
   values: readonly ExportedValue[];
   /** Newest first; tasks are among them. */
   entries: readonly ExportedEntry[];
+  /** What others are to them, by their ids. */
+  relations: readonly OwnRelation[];
   consents: readonly Pick<
     ConsentWire,
     | "channel"
@@ -73,6 +87,11 @@ export function notesIn({ entries }: ExportedContact): ExportedEntry[] {
 export function photoIn({ values }: ExportedContact): string | null {
   const shown = values.find((one) => one.field === "photo" && one.shown);
   return shown?.value.slice(shown.value.indexOf(",") + 1) ?? null;
+}
+
+/** The shown address that is the best, in its parts; empty parts where it has none. */
+export function partsIn({ values }: ExportedContact): AddressParts {
+  return values.find((one) => one.field === "address" && one.shown)?.address ?? NO_ADDRESS;
 }
 
 /** The shown values of one field, the best first. */

@@ -1,11 +1,12 @@
 // A card that we wrote ourselves, read back to the letter (`lib/contact/exports/card-lines.ts`).
 
 import { listOfText, type VcardPart } from "#lib/card/vcard/vcard-parts.ts";
-import { addressOf } from "#lib/card/vcard/vcard-read.ts";
-import { FIELD_LINE, OWN, PRODID } from "#lib/contact/exports/card-lines.ts";
+import { addressText, partsBeside } from "#lib/contact/address.ts";
+import { FIELD_LINE, OWN, PRODID, RELATION_LINE } from "#lib/contact/exports/card-lines.ts";
 import type { FactField, FactUse } from "#lib/services/contact/contact-limits.ts";
 import { FIELD_TYPES } from "#lib/services/contact/field-limits.ts";
 import type { CardValue } from "./card-value.ts";
+import { fileIdIn, type OwnRelation, readRelations } from "./own-relations.ts";
 import { type OwnNote, type OwnValue, ownCells } from "./own-values.ts";
 
 const FIELDS: Readonly<Record<string, FactField>> = {
@@ -33,8 +34,6 @@ function textOf(field: FactField, part: VcardPart): string {
   const { text, values } = part;
   if (field === "birthday") return text.replace(/^(\d{4})(?=\d{4}$)/, "$1-").replace(/(\d{2})(\d{2})$/, "$1-$2");
   if (field === "company") return values[0] ?? "";
-  // We write it whole, where the street is; somebody else may have taken it apart since.
-  if (field === "address") return values.filter(Boolean).length > 1 ? addressOf(part) : (values[2] ?? "");
   return text;
 }
 
@@ -44,9 +43,19 @@ function valuesOf(parts: readonly VcardPart[]): OwnValue[] {
     const field = FIELDS[part.name];
     if (field === undefined || part.parameters.has(`${OWN}-UNSAID`)) return [];
     const [use = ""] = [...part.types].flatMap((type) => USES[type] ?? []);
+    const shown = !part.parameters.has(BEHIND);
+    if (field === "address") return addressIn(part, use, shown);
     const value = textOf(field, part);
-    return value === "" ? [] : [{ field, use, value, shown: !part.parameters.has(BEHIND) }];
+    return value === "" ? [] : [{ field, use, value, shown }];
   });
+}
+
+/** One without parts stands whole where the street does. */
+function addressIn({ values }: VcardPart, use: FactUse, shown: boolean): OwnValue[] {
+  const [, street2 = "", street = "", city = "", state = "", zip = "", country = ""] = values;
+  const address = partsBeside({ street, street2, city, state, zip, country });
+  const value = address === null ? street : addressText(address);
+  return value === "" ? [] : [{ field: "address", use, value, address, shown }];
 }
 
 function notesOf(parts: readonly VcardPart[]): OwnNote[] {
@@ -68,8 +77,19 @@ function customOf({ values: [name = "", value = ""], parameters }: VcardPart): O
   return [{ field: "custom", custom: { name, type }, use: "", value, shown: !parameters.has(BEHIND) }];
 }
 
+/** Whom, as what, in which own words, and as what they work there. */
+function relationsOf(parts: readonly VcardPart[]): OwnRelation[] {
+  const lines = parts.filter(({ name }) => name === RELATION_LINE);
+  return readRelations(
+    lines.map(({ values: [uid = "", relation, word, back, title] }) => ({
+      ...{ other: fileIdIn(uid), relation, word, back, title },
+    })),
+  );
+}
+
 /** Everything it says, each value with its column. */
 export function ownCardCells(parts: readonly VcardPart[]): CardValue[] {
   const tags = parts.filter(({ name }) => name === "CATEGORIES").flatMap(({ raw }) => listOfText(raw));
-  return ownCells({ values: valuesOf(parts), tags, notes: notesOf(parts) });
+  const id = fileIdIn(parts.find(({ name }) => name === "UID")?.text ?? "");
+  return ownCells({ values: valuesOf(parts), tags, notes: notesOf(parts), id, relations: relationsOf(parts) });
 }

@@ -2,11 +2,13 @@
 // many phones. Photos and addresses of pictures are left where they are.
 
 import { type VcardPart, vcardParts } from "#lib/card/vcard/vcard-parts.ts";
-import { addressOf, composedName, mailOf, numberOf } from "#lib/card/vcard/vcard-read.ts";
+import { addressPartsOf, composedName, mailOf, numberOf } from "#lib/card/vcard/vcard-read.ts";
+import { packedAddress, partsBeside } from "#lib/contact/address.ts";
 import { OWN } from "#lib/contact/exports/card-lines.ts";
 import { asideLines } from "#lib/contact/imports/card-aside.ts";
 import type { CardValue } from "#lib/contact/imports/card-value.ts";
 import { isOwnCard, ownCardCells } from "#lib/contact/imports/own-card.ts";
+import { PACKED_ADDRESS } from "#lib/services/contact/import-limits.ts";
 
 const LABEL_WORDS = /^_\$!<(.*)>!\$_$/;
 
@@ -37,7 +39,7 @@ const LINES: Readonly<Record<string, (part: VcardPart, named: (uses: Uses) => st
       ? []
       : [{ target: `phone${named(PHONE_USES)}`, value: numberOf(part) }],
   EMAIL: (part, named) => [{ target: `email${named(PLACE_USES)}`, value: mailOf(part) }],
-  ADR: (part, named) => [{ target: `address${named(PLACE_USES)}`, value: addressOf(part) }],
+  ADR: (part, named) => [addressCell(part, named(PLACE_USES))],
   URL: ({ text }) => [{ target: "website", value: text.trim() }],
   "X-SOCIALPROFILE": ({ text }) => (/^https?:/i.test(text) ? [{ target: "website", value: text.trim() }] : []),
   TITLE: ({ text }) => [{ target: "title", value: text }],
@@ -47,6 +49,14 @@ const LINES: Readonly<Record<string, (part: VcardPart, named: (uses: Uses) => st
   NOTE: ({ text }) => [{ target: "note", value: text.trim() }],
   CATEGORIES: ({ text }) => [{ target: "tags", value: tagsOf(text) }],
 };
+
+/** With its parts where it says more than a street. */
+function addressCell(part: VcardPart, use: string): CardValue {
+  const parts = addressPartsOf(part);
+  return partsBeside(parts) === null
+    ? { target: `address${use}`, value: parts.street }
+    : { target: `${PACKED_ADDRESS}${use}`, value: packedAddress(parts) };
+}
 
 function tagsOf(text: string): string {
   const tags = text.split(",").map((tag) => tag.trim());

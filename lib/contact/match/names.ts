@@ -38,7 +38,7 @@ export function readName(text: string): Name {
 export type Fit = "same" | "short" | "typo" | "slips" | "initial";
 
 /** Two letters wrong are one slip where they are each other's. */
-function slips(a: string, b: string): number {
+export function slips(a: string, b: string): number {
   if (a.length === b.length) {
     const wrong = [...a].flatMap((letter, at) => (letter === b[at] ? [] : [at]));
     const [one = 0, two = 0] = wrong;

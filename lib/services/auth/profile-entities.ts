@@ -1,6 +1,7 @@
 // A person's own profile on the wire, what may be changed in it, and the texts it refuses.
 
 import { z } from "zod";
+import { isTimeZone } from "#lib/date-format.ts";
 import { OPTIONAL_EMAILS, OPTIONAL_PUSHES } from "#lib/email-preferences.ts";
 import { phoneSchema } from "#lib/services/auth/entities.ts";
 import { pictureAddressOrNone } from "#lib/services/own-picture.ts";
@@ -47,6 +48,7 @@ export const profileFields = z.object({
   zip: line(20).optional(),
   city: line(120).optional(),
   address: addressInput.optional(),
+  time_zone: machine().max(60).refine(isTimeZone, "That is not a time zone.").nullable().optional(),
 });
 
 export const emailChoicesSchema = z.record(z.enum([...OPTIONAL_EMAILS, ...OPTIONAL_PUSHES]), z.boolean());
@@ -65,6 +67,7 @@ export const profileSchema = z.object({
   zip: z.string().nullable(),
   city: z.string().nullable(),
   address: streetSchema,
+  time_zone: z.string().nullable().describe("Where their own tasks are due; null for the workspace’s."),
   notifications: emailChoicesSchema,
   version: z.number().int(),
   updated_at: z.string(),

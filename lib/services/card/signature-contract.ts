@@ -7,7 +7,7 @@ const tags = ["Cards"];
 
 const rule = z
   .record(z.enum(SIGNATURE_PARTS), z.enum(PART_RULES))
-  .describe("For each part: whoever copies the signature chooses, or it is always or never there.");
+  .describe("For each part: the person who copies the signature chooses, or it is always or never there.");
 
 export const signatureRuleSchema = z.object({
   rule,

@@ -61,6 +61,11 @@ export const FACT_LABELS: Readonly<Record<FactField, string>> = {
 /** Of these there may be several at once, each shown; of the others one is shown and the rest are kept behind it. */
 export const MANY_FIELDS = ["email", "phone", "address", "website"] as const satisfies readonly FactField[];
 
+/** The parts of an address, in the order in which a line of it has them. */
+export const ADDRESS_PARTS = ["street", "street2", "city", "state", "zip", "country"] as const;
+export type AddressPart = (typeof ADDRESS_PARTS)[number];
+export type AddressParts = Readonly<Record<AddressPart, string>>;
+
 /** Where something of these fields is used. */
 export const FACT_USES = ["", "work", "home", "mobile", "other"] as const;
 export type FactUse = (typeof FACT_USES)[number];

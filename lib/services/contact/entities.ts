@@ -4,6 +4,7 @@ import { BIRTHDAY_FILTERS } from "#lib/contact/birthday.ts";
 import { dayQuery, flagQuery, listQuery, unpaged } from "#lib/services/contract.ts";
 import { personSchema } from "#lib/services/person.ts";
 import { line, lines, machine } from "#lib/services/text.ts";
+import { addressInput, addressSchema } from "./address-entities.ts";
 import { channelSchema, consentSchema, mayWriteSchema } from "./consent-entities.ts";
 import { MAY_WRITE_FILTERS } from "./consent-limits.ts";
 import {
@@ -78,6 +79,9 @@ export const factSchema = z.object({
     .string()
     .describe("Of a `photo` the SHA-256 of its bytes; `GET /contacts/photos/{id}` has them, by the id of the value."),
   line: lineSchema.nullable().describe("Of a phone: what the number says by itself; null where that is nothing."),
+  address: addressSchema
+    .nullable()
+    .describe("Of an address that has them: its parts; null where nobody took it apart."),
   source: z.enum(FACT_SOURCES),
   by: personSchema.nullable().describe("Who typed it; null for their own words."),
   chosen: z.boolean().describe("Somebody here wants this one to be shown."),
@@ -160,7 +164,8 @@ const tag = line(MAX_TAG).min(1, "Enter a tag.");
 const moreSchema = z.object({
   field: z.enum(MORE_FIELDS),
   field_id: z.uuid().optional().describe("Of `custom`: which of the workspace’s own fields."),
-  value: line(500).min(1, "Enter something, or leave it empty."),
+  value: line(500).default("").describe("Of an address its parts may be sent instead."),
+  address: addressInput.optional(),
 });
 
 export const createContactInput = z.object({
@@ -194,7 +199,8 @@ export const addFactInput = z.object({
   field: z.enum(WRITTEN_FIELDS),
   field_id: z.uuid().optional().describe("Of `custom`: which of the workspace’s own fields."),
   use: z.enum(FACT_USES).default(""),
-  value: line(500).min(1, "Enter something, or cancel."),
+  value: line(500).default("").describe("Of an address its parts may be sent instead."),
+  address: addressInput.optional(),
   instead: z.uuid().optional().describe("The value that this one takes the place of; it stays behind it."),
 });
 

@@ -1,6 +1,6 @@
 // What a file of contacts may be and what its columns may mean, for pages and the service alike: no schema here, because pages
 // carry none.
-import { FACT_FIELDS, FACT_LABELS } from "./contact-limits.ts";
+import { ADDRESS_PARTS, type AddressPart, FACT_FIELDS, FACT_LABELS } from "./contact-limits.ts";
 
 const MEGABYTE = 1024 * 1024;
 
@@ -71,8 +71,6 @@ export const KNOWN_LABELS: Readonly<Record<KnownWay, string>> = {
 };
 
 export const PLACE_USES = ["", "work", "home", "other"] as const;
-export const ADDRESS_PARTS = ["street", "street2", "city", "state", "zip", "country"] as const;
-export type AddressPart = (typeof ADDRESS_PARTS)[number];
 const PART_LABELS: Readonly<Record<AddressPart, string>> = {
   street: "street",
   street2: "street, second line",
@@ -123,6 +121,13 @@ const PARTS: [string, string][] = labelled("address", PLACE_USES).flatMap(([key,
   ]),
 );
 
+/** All parts of an address in one cell, as cards have them (`packedAddress`). */
+export const PACKED_ADDRESS = "adr";
+const PACKED: [string, string][] = labelled("address", PLACE_USES).map(([key, label]) => [
+  key.replace("address", PACKED_ADDRESS),
+  `${label}, in parts`,
+]);
+
 /** Columns of our own files begin with one of these: what is shown, and what stands behind it. */
 export const OWN_MARKS = /^[=~]/;
 
@@ -138,6 +143,7 @@ export const TARGETS: ReadonlyMap<string, string> = new Map([
   ...labelled("email", PLACE_USES),
   ...labelled("phone", ["", "mobile", "work", "home", "other"]),
   ...labelled("address", PLACE_USES),
+  ...PACKED,
   ...PARTS,
   ...OWN,
   // The cell is the hash of a photo that came with the row.
@@ -145,4 +151,6 @@ export const TARGETS: ReadonlyMap<string, string> = new Map([
   ["~photo", "Photo, behind another"],
   ["=tags", "Tags, as exported"],
   ["=notes", "Notes, as exported"],
+  ["=id", "ID in the file, as exported"],
+  ["=relations", "Relations, as exported"],
 ]);

@@ -63,6 +63,7 @@ export const userRow = z.object({
   is_admin: z.boolean(),
   is_demo: z.boolean(),
   previous_seen_at: rowDate.nullable(),
+  time_zone: text,
 });
 
 export const sessionRow = z.object({

@@ -130,6 +130,7 @@ export function toSession({ session, shut, user, workspace, impersonator, protec
     factorMissing:
       !safe && session.impersonator_id === null && factorNeeded({ isAdmin: user.is_admin, isDemo: user.is_demo }),
     lastSeenAt: user.previous_seen_at,
+    ownTimeZone: user.time_zone,
     profileFilled: profileGaps(person).length === 0,
     skippedSteps: user.is_onboarding ? onboardingOf(user.onboarding).skipped : [],
   };

@@ -84,7 +84,14 @@ export async function erasePerson(tx: Tx, userId: string, email: string): Promis
     .set({
       ...{ email: "", passwordHash: null, firstname: "Former", lastname: "member", title: null, phone: null },
       ...{ zip: null, city: null, address: null, companyLogoUrl: null, photoUrl: null, previousPhotoUrl: null },
-      ...{ conferenceData: null, deviceSetting: null, onboarding: null, notifications: {}, isAdmin: false },
+      ...{
+        conferenceData: null,
+        deviceSetting: null,
+        onboarding: null,
+        timeZone: null,
+        notifications: {},
+        isAdmin: false,
+      },
       ...{ userState: "_SUSPENDED_", isDemo: false, seenAt: null, previousSeenAt: null, erasedAt: sql`now()` },
       ...{ updatedAt: sql`now()`, version: sql`${users.version} + 1` },
     })

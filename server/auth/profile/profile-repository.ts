@@ -21,6 +21,7 @@ const profileRow = z.object({
   zip: text,
   city: text,
   address: z.record(z.string(), text).nullable(),
+  timeZone: text,
   notifications: z.unknown(),
   onboarding: z.unknown(),
   isAdmin: z.boolean(),
@@ -43,6 +44,7 @@ const COLUMNS = {
   zip: users.zip,
   city: users.city,
   address: users.address,
+  timeZone: users.timeZone,
   notifications: users.notifications,
   onboarding: users.onboarding,
   isAdmin: users.isAdmin,
@@ -63,7 +65,7 @@ export async function profileRowOf(tx: Tx, userId: string, lock: "lock" | "read"
 export type ProfileValues = Partial<
   Pick<
     typeof users.$inferInsert,
-    "firstname" | "lastname" | "title" | "phone" | "companyLogoUrl" | "zip" | "city" | "address"
+    "firstname" | "lastname" | "title" | "phone" | "companyLogoUrl" | "zip" | "city" | "address" | "timeZone"
   >
 >;
 

@@ -51,6 +51,7 @@ function toProfile(row: ProfileRow, pending: string | null): Profile {
     pending_email: pending,
     photo_url: row.photoUrl,
     address: { address: part("address"), apt: part("apt"), state: part("state"), country: part("country") },
+    time_zone: row.timeZone,
     notifications: emailChoices(row.notifications),
     updated_at: instantOf(row.updatedAt),
   };
@@ -92,6 +93,7 @@ export function valuesOf(input: ProfileFields, before: Pick<ProfileRow, "address
   }
   const logo = input.companyLogoUrl;
   if (logo !== undefined) values.companyLogoUrl = ownPicture(logo === "" ? null : logo, "companyLogoUrl");
+  if (input.time_zone !== undefined) values.timeZone = input.time_zone;
   if (input.phone !== undefined) values.phone = phoneOf(input.phone);
   if (input.address !== undefined) values.address = addressOf(input.address, before.address);
   return values;

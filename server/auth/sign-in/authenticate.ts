@@ -56,6 +56,7 @@ function remoteSession(user: User): Session {
     childWorkspaceIds: user.workspace?.parent_of ?? [],
     related: null,
     lastSeenAt: null,
+    ownTimeZone: null,
     profileFilled: profileGaps(user).length === 0,
     skippedSteps: [],
   };

@@ -1,5 +1,5 @@
 // The columns of a table of contacts that leaves as a file: those of the list, and what the list has no room for.
-import { type ExportedContact, type ExportedField, notesIn, shownIn } from "#lib/contact/exports/exported.ts";
+import { type ExportedContact, type ExportedField, notesIn, partsIn, shownIn } from "#lib/contact/exports/exported.ts";
 import { type CsvColumn, csvLines } from "#lib/csv-table.ts";
 import { CONTACT_COLUMNS, fieldColumns } from "#lib/services/contact/csv-columns.ts";
 import type { Contact } from "#lib/services/contact/entities.ts";
@@ -11,6 +11,12 @@ const MORE: readonly CsvColumn<ExportedContact>[] = [
   ["More emails", (one) => shownIn(one, "email").slice(1).join(SEVERAL)],
   ["More phones", (one) => shownIn(one, "phone").slice(1).join(SEVERAL)],
   ["Address", (one) => shownIn(one, "address").join(SEVERAL)],
+  ["Street", (one) => partsIn(one).street],
+  ["Address line 2", (one) => partsIn(one).street2],
+  ["City", (one) => partsIn(one).city],
+  ["State", (one) => partsIn(one).state],
+  ["ZIP code", (one) => partsIn(one).zip],
+  ["Country", (one) => partsIn(one).country],
   ["Websites", (one) => shownIn(one, "website").join(SEVERAL)],
   ["Birthday", ({ contact }) => contact.birthday],
   [

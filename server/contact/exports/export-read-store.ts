@@ -4,6 +4,7 @@ import { and, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { contactEntries, contactFacts, contacts } from "#db/schema/contact.ts";
 import type { WorkspaceScope } from "#lib/permissions/index.ts";
+import { type RelationRow, relationsFor } from "#server/contact/exports/export-relation-store.ts";
 import type { EntryRow, FactRow } from "#server/contact/fact-repository.ts";
 import { type MergeRow, peopleOfRecords, readMerges } from "#server/contact/merge-repository.ts";
 import { type ContactRow, mine } from "#server/contact/repository.ts";
@@ -17,6 +18,7 @@ export type ExportRows = {
   facts: FactRow[];
   entries: EntryRow[];
   merges: MergeRow[];
+  relations: RelationRow[];
 };
 
 /** One parameter, however many ids: a thousand of them are dear to write down and to plan. */
@@ -34,11 +36,12 @@ export async function readForExport(tx: Tx, scope: WorkspaceScope, ids: readonly
   const personOf = await peopleOfRecords(tx, scope, rows);
   const records = [...personOf.keys()];
   const joined = records.filter((id) => personOf.get(id) !== id);
-  if (records.length === 0) return { rows, personOf, facts: [], entries: [], merges: [] };
+  if (records.length === 0) return { rows, personOf, facts: [], entries: [], merges: [], relations: [] };
   return {
     ...{ rows, personOf },
     facts: await factsOf(tx, scope, records),
     entries: await entriesOf(tx, scope, records),
+    relations: await relationsFor(tx, scope, records),
     merges: joined.length === 0 ? [] : await readMerges(tx, scope, joined),
   };
 }

@@ -11,6 +11,7 @@ import type { ExportRow } from "#server/contact/exports/export-repository.ts";
 import { type FieldRow, readFields } from "#server/contact/fields/field-store.ts";
 import { listingOf } from "#server/contact/listing.ts";
 import { listContacts } from "#server/contact/repository.ts";
+import { taskZoneOf } from "#server/contact/task-store.ts";
 import { wholeOf } from "#server/platform/list.ts";
 import type { Place } from "#server/platform/list-cursor.ts";
 import type { Tx } from "#server/platform/transaction.ts";
@@ -52,7 +53,8 @@ async function idsOf(tx: Tx, scope: WorkspaceScope, { row, fields }: Asking): Pr
   const input = list ?? contactExportInput.parse({ sort_by: "name", sort_desc: false });
   // What is deleted leaves in no file.
   const within = { fields, segment: segment?.filter };
-  const narrowed = listingOf({ now: createdAt, timeZone }, { ...input, deleted: false }, within);
+  const clock = { now: createdAt, timeZone, taskZone: await taskZoneOf(tx, row.ownerId) };
+  const narrowed = listingOf(clock, { ...input, deleted: false }, within);
   const listing = { ...wholeOf(input), ...narrowed };
   const all: string[] = [];
   let after: Place | null = null;

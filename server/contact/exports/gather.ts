@@ -1,10 +1,12 @@
 // Puts together what a file says of each of a thousand contacts, out of the few reads that bring it.
 import type { ExportedContact, ExportedEntry, ExportedValue } from "#lib/contact/exports/exported.ts";
+import type { OwnRelation } from "#lib/contact/imports/own-relations.ts";
 import { shownFacts, withChoices } from "#lib/contact/shown-facts.ts";
 import type { WorkspaceScope } from "#lib/permissions/index.ts";
 import { ANY_FIELDS } from "#lib/services/contact/contact-limits.ts";
 import { toConsents } from "#server/contact/consent-wire.ts";
 import { type ExportRows, readForExport } from "#server/contact/exports/export-read-store.ts";
+import type { RelationRow } from "#server/contact/exports/export-relation-store.ts";
 import type { EntryRow, FactRow } from "#server/contact/fact-repository.ts";
 import { type FieldRow, readFields } from "#server/contact/fields/field-store.ts";
 import { customOf, ofFields, peopleInFacts, peopleNamed } from "#server/contact/fields/field-wire.ts";
@@ -69,18 +71,21 @@ type Saying = { face: Face; fields: readonly FieldRow[]; photos: PhotoTexts };
 function valuesOf(facts: readonly FactRow[], { face, fields, photos }: Saying): ExportedValue[] {
   const shown = shownFacts(facts);
   const all = [...shown, ...facts.filter((fact) => !shown.includes(fact))];
-  const written = all.flatMap(({ field, fieldId, use, value, source, by, at, assetId }, index): ExportedValue[] => {
-    const said = assetId === null ? value : photos.get(assetId);
-    if (said === undefined) return [];
-    return [
-      {
-        custom: customOf({ fieldId, value }, fields, face),
-        ...{ field, use, value: said, source, at: instantOf(at) },
-        shown: index < shown.length,
-        by: nameOf(face, by),
-      },
-    ];
-  });
+  const written = all.flatMap(
+    ({ field, fieldId, use, value, source, by, at, assetId, parts }, index): ExportedValue[] => {
+      const said = assetId === null ? value : photos.get(assetId);
+      if (said === undefined) return [];
+      return [
+        {
+          custom: customOf({ fieldId, value }, fields, face),
+          ...{ field, use, value: said, source, at: instantOf(at) },
+          ...(parts === null ? {} : { address: parts }),
+          shown: index < shown.length,
+          by: nameOf(face, by),
+        },
+      ];
+    },
+  );
   return ANY_FIELDS.flatMap((field) => written.filter((one) => one.field === field));
 }
 
@@ -89,6 +94,17 @@ const entryOf =
   ({ kind, text, at, by, dueOn, doneAt }: EntryRow): ExportedEntry => ({
     ...{ kind, text, at: instantOf(at), by: face(by).name, due_on: dueOn, done_at: instantOf(doneAt) },
   });
+
+/** Each once, however many of the joined records say it. */
+function relationsOf(id: string, rows: readonly RelationRow[]): OwnRelation[] {
+  const seen = new Map(
+    rows
+      .filter(({ other }) => other !== id)
+      .map(({ contactId: _, ...one }) => [`${one.other} ${one.relation} ${one.word.toLowerCase()}`, one] as const)
+      .toReversed(),
+  );
+  return [...seen.values()].toReversed();
+}
 
 /** The contacts as a file has them; who is who is asked for once. */
 export async function gathered(
@@ -99,6 +115,7 @@ export async function gathered(
   const { photos, rows, personOf, merges, fields, places, writing, now } = found;
   const facts = grouped(found.facts, personOf);
   const entries = grouped(found.entries, personOf);
+  const relations = grouped(found.relations, personOf);
   const said = [...found.facts, ...found.entries].flatMap(({ by }) => by ?? []);
   const named = [...peopleNamed(rows, fields), ...peopleInFacts(found.facts, fields)];
   const face = await peopleById(people, [...rows.map(({ ownerId }) => ownerId), ...new Set(said), ...new Set(named)]);
@@ -110,6 +127,7 @@ export async function gathered(
       contact: { ...toContact(row, face, beside), may_write: mayWriteOf(verdicts) },
       values: valuesOf(row.ownSign === null ? own : withChoices(own, merges), { face, fields, photos }),
       entries: (entries.get(row.id) ?? []).map(entryOf(face)),
+      relations: relationsOf(row.id, relations.get(row.id) ?? []),
       consents: toConsents(consents, { face, userId: "", now }),
     };
   });

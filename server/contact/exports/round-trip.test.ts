@@ -3,15 +3,19 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { cleanLine } from "#lib/clean-line.ts";
+import { addressText, partsBeside } from "#lib/contact/address.ts";
 import { writeCard } from "#lib/contact/exports/card-lines.ts";
 import type { ExportAbout, ExportedContact, ExportedValue } from "#lib/contact/exports/exported.ts";
 import type { FieldRule } from "#lib/contact/fields/field-value.ts";
 import { knownTargets } from "#lib/contact/imports/own-fields.ts";
+import { relationsInCell } from "#lib/contact/imports/own-relations.ts";
 import { FACT_USES, type FactField, type FactUse, MANY_FIELDS } from "#lib/services/contact/contact-limits.ts";
+import { RELATIONS } from "#lib/services/contact/relation-words.ts";
 import { jsonContact, jsonEnd, jsonHead } from "#server/contact/exports/json-text.ts";
 import { CardColumns, cardRows } from "#server/contact/imports/card-rows.ts";
 import { jsonRows } from "#server/contact/imports/json-rows.ts";
 import { personOf } from "#server/contact/imports/person-of.ts";
+import { normalOf, normalOfParts } from "#server/contact/normal.ts";
 
 const ABOUT: ExportAbout = {
   ...{ number: 7, by: "Mia; \\Park", at: "2026-11-24T02:00:00.000Z", why: "A\\, b", what: "All contacts, 2" },
@@ -62,6 +66,24 @@ const several = fc
   .array(fc.oneof(bit, fc.constantFrom("\n", "\n\n", "\t", " \n ")), { minLength: 1, maxLength: 12 })
   .map((bits) => cleanLine(bits.join(""), "several").replaceAll("\r", "").toWellFormed().trim())
   .filter((one) => one !== "" && !one.includes("\ufffd"));
+
+const part = fc.oneof(fc.constant(""), text(40));
+const ADDRESS = fc.record({ street: text(40), street2: part, city: part, state: part, zip: part, country: part });
+
+/** Half of them are known in their parts, the others as one line. */
+function inParts(all: ExportedValue[]): fc.Arbitrary<ExportedValue[]> {
+  return fc
+    .array(fc.option(ADDRESS), { minLength: all.length, maxLength: all.length })
+    .map((said) =>
+      all.map((one, nth) => {
+        const address = said[nth] ? partsBeside(said[nth]) : null;
+        return address === null ? one : { ...one, address, value: addressText(address) };
+      }),
+    )
+    .filter((made) => new Set(made.map(normalOne)).size === made.length);
+}
+const normalOne = ({ value, address }: ExportedValue) =>
+  address ? normalOfParts(address) : normalOf("address", value);
 
 const isMany = (field: FactField) => MANY_FIELDS.some((many) => many === field);
 const DIGITS = fc.integer({ min: 2_000_000_000, max: 9_999_999_999 }).map((one) => `+1 (${one})`);
@@ -147,21 +169,33 @@ function ownValues({ id, name, type }: FieldRule): fc.Arbitrary<ExportedValue[]>
   );
 }
 
+const word = text(40);
+const RELATED_TO = fc
+  .record({
+    relation: fc.constantFrom(...RELATIONS),
+    ...{ word, back: fc.oneof(fc.constant(""), word), title: fc.oneof(fc.constant(""), text(120)) },
+    other: fc.constantFrom(...COLLEAGUES),
+  })
+  .map((one) => (one.relation === "own" ? one : { ...one, word: "", back: "" }));
+
 const contact: fc.Arbitrary<ExportedContact> = fc
   .record({
     values: fc
       .tuple(
         valuesOf("name").filter((all) => all.length > 0),
-        ...(["title", "company", "stage", "email", "phone", "address", "website", "birthday"] as const).map(valuesOf),
+        ...(["title", "company", "stage", "email", "phone", "website", "birthday"] as const).map(valuesOf),
+        valuesOf("address").chain(inParts),
         ...FIELDS.map(ownValues),
       )
       .map((all) => all.flat()),
     tags: fc.uniqueArray(text(40), { maxLength: 6, selector: (one) => one.toLowerCase() }),
     notes: fc.uniqueArray(several, { maxLength: 4 }),
     kind: fc.constantFrom("note" as const, "call" as const, "meeting" as const),
+    relations: fc.uniqueArray(RELATED_TO, { maxLength: 4, selector: (one) => JSON.stringify(one) }),
     what: fc.constantFrom("person" as const, "company" as const),
   })
-  .map(({ values, tags, notes, kind, what }) => ({
+  .map(({ values, tags, notes, kind, what, relations }) => ({
+    relations,
     values,
     contact: {
       kind: what,
@@ -183,7 +217,10 @@ async function back(kind: "cards" | "json", whole: string, size: number) {
   const columns = new CardColumns();
   const rows = kind === "cards" ? cardRows(cut(whole, size), columns) : jsonRows(cut(whole, size), columns);
   const people = [];
-  for await (const { cells } of rows) people.push(personOf(knownTargets(columns.targets, FIELDS), cells, RULES));
+  for await (const { cells } of rows) {
+    const relations = relationsInCell(cells[columns.targets.indexOf("=relations")] ?? "");
+    people.push({ ...personOf(knownTargets(columns.targets, FIELDS), cells, RULES), relations });
+  }
   return people;
 }
 
@@ -191,18 +228,22 @@ async function back(kind: "cards" | "json", whole: string, size: number) {
 const inOrder = (a: { field: string; shown: boolean }, b: { field: string; shown: boolean }) =>
   a.field.localeCompare(b.field) || Number(b.shown) - Number(a.shown);
 
-const said = ({ values, contact: { kind, tags }, entries }: ExportedContact) => ({
-  kind,
+const said = ({ values, contact: { id, kind, tags }, entries, relations }: ExportedContact) => ({
+  ...{ kind, id, relations },
   values: values
-    .map(({ field, custom, use, value, shown }) => ({ field: custom?.id ?? field, use, value, shown }))
+    .map(({ field, custom, use, value, shown, address: parts = null }) => ({
+      ...{ field: custom?.id ?? field, use, value, shown, parts },
+    }))
     .toSorted(inOrder),
   tags,
   notes: entries.map(({ kind: way, text: note, at }) => ({ kind: way, text: note, at })),
 });
-const read = ({ kind, values, tags, notes }: Awaited<ReturnType<typeof back>>[number]) => ({
-  kind,
+const read = ({ kind, values, tags, notes, fileId: id, relations }: Awaited<ReturnType<typeof back>>[number]) => ({
+  ...{ kind, id, relations },
   values: values
-    .map(({ field, fieldId, use, value, behind }) => ({ field: fieldId ?? field, use, value, shown: behind !== true }))
+    .map(({ field, fieldId, use, value, behind, parts = null }) => ({
+      ...{ field: fieldId ?? field, use, value, shown: behind !== true, parts },
+    }))
     .toSorted(inOrder),
   tags,
   notes,

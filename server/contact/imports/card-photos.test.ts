@@ -106,7 +106,12 @@ test("a photo of ours comes back byte for byte, shown or behind", async () => {
   const name = { ...photo(BYTES, true), field: "name" as const, value: "Ines" };
   const values = [name, photo(BYTES, true), photo(Buffer.from("older"), false)];
   const contact = { id: "01a20b5a-0546-7e73-bf17-3b055f1e891c", kind: "person", name: "Ines", tags: [] };
-  const exported: Pick<ExportedContact, "values" | "entries" | "consents"> = { values, entries: [], consents: [] };
+  const exported: Pick<ExportedContact, "values" | "entries" | "relations" | "consents"> = {
+    values,
+    entries: [],
+    relations: [],
+    consents: [],
+  };
   const text = writeCard({ ...exported, contact } as unknown as ExportedContact, null);
   expect(Math.max(...text.split("\r\n").map((line) => line.length))).toBeLessThanOrEqual(75);
   const json = JSON.stringify({ contacts: [{ values: values.map(({ custom: _, ...said }) => said) }] });

@@ -80,11 +80,11 @@ export async function insertFactsInBulk(
 ): Promise<void> {
   if (facts.length === 0) return;
   await tx.execute(sql`insert into contact_facts (workspace_id, id, contact_id, field, field_id, use, value, normal, source, source_id,
-      by, asset_id, chosen, replaced_by, at)
-    select ${workspaceId}::uuid, r.id, r."contactId", r.field, r."fieldId", r.use, r.value, r.normal, r.source, r."sourceId", r.by, r."assetId",
+      by, asset_id, parts, chosen, replaced_by, at)
+    select ${workspaceId}::uuid, r.id, r."contactId", r.field, r."fieldId", r.use, r.value, r.normal, r.source, r."sourceId", r.by, r."assetId", r.parts,
       coalesce(r.chosen, false), r."replacedBy", r.at
     from jsonb_to_recordset(${bulkJson(facts)}::jsonb) as r(id uuid, "contactId" uuid, field text, "fieldId" uuid, use text, value text,
-      normal text, source text, "sourceId" uuid, by uuid, "assetId" uuid, chosen boolean, "replacedBy" uuid, at timestamptz)`);
+      normal text, source text, "sourceId" uuid, by uuid, "assetId" uuid, parts jsonb, chosen boolean, "replacedBy" uuid, at timestamptz)`);
 }
 
 export type ImportedNote = Pick<

@@ -118,6 +118,9 @@ export type SettledRow = {
   contact: string | null;
   version: number | null;
   tags: readonly string[];
+  /** Of a file of ours: whom it calls them by, and whom they are here. */
+  fileId?: string | null;
+  whom?: string | null;
 };
 
 /** Writes what became of rows, in one statement. */
@@ -127,9 +130,9 @@ export async function settleRows(
   { id, rows }: { id: string; rows: readonly SettledRow[] },
 ): Promise<void> {
   await tx.execute(sql`update contact_import_rows t set state = r.state, problem = r.problem, contact_id = r.contact,
-      made_version = r.version, tags_added = array(select jsonb_array_elements_text(r.tags))
+      made_version = r.version, file_id = r."fileId", whom_id = r.whom, tags_added = array(select jsonb_array_elements_text(r.tags))
     from jsonb_to_recordset(${bulkJson(rows)}::jsonb)
-      as r(line integer, state text, problem text, contact uuid, version integer, tags jsonb)
+      as r(line integer, state text, problem text, contact uuid, version integer, tags jsonb, "fileId" uuid, whom uuid)
     where t.workspace_id = ${workspaceId}::uuid and t.import_id = ${id}::uuid and t.line = r.line`);
 }
 

@@ -200,7 +200,7 @@ export class Joining {
     shown.replacedBy = by;
   }
 
-  #factOf({ id: contactId }: Target, { field, fieldId, use, value, normal }: ReadValue) {
+  #factOf({ id: contactId }: Target, { field, fieldId, use, value, normal, parts }: ReadValue) {
     const { id: sourceId, ownerId: by } = this.file;
     return {
       contactId,
@@ -209,6 +209,7 @@ export class Joining {
       use,
       value,
       normal,
+      parts: parts ?? null,
       assetId: field === "photo" ? (this.#photos.get(value) ?? null) : null,
       source: "import" as const,
       sourceId,

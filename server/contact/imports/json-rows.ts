@@ -1,8 +1,10 @@
 // Reads a JSON file of contacts as rows of a table whose columns come as they are needed: our own export, or what is laid out
 // like it. What it says of consent, of sources and of tasks is there to be read, and is left where it is.
 import { z } from "zod";
+import { addressText, partsBeside } from "#lib/contact/address.ts";
 import { bytesOfPhoto, type CardPhoto } from "#lib/contact/imports/card-photo.ts";
 import { jsonElements } from "#lib/contact/imports/json-elements.ts";
+import { fileIdIn, readRelations } from "#lib/contact/imports/own-relations.ts";
 import { type OwnValue, ownCells } from "#lib/contact/imports/own-values.ts";
 import { AppError } from "#lib/errors.ts";
 import { ANY_FIELDS, FACT_USES } from "#lib/services/contact/contact-limits.ts";
@@ -11,12 +13,15 @@ import { MOST_IMPORT_ROWS } from "#lib/services/contact/import-limits.ts";
 import { type CardColumns, type KeepPhoto, photoCells } from "#server/contact/imports/card-rows.ts";
 import { type FileRow, long } from "#server/contact/imports/table-rows.ts";
 
+const part = z.string().default("");
+const PARTS = { street: part, street2: part, city: part, state: part, zip: part, country: part };
 const value = z.object({
   field: z.enum(ANY_FIELDS),
   name: z.string().default(""),
   type: z.enum(FIELD_TYPES).default("text"),
   use: z.enum(FACT_USES).default(""),
   value: z.string(),
+  address: z.object(PARTS).optional(),
   shown: z.boolean().default(true),
 });
 const note = z.object({
@@ -29,6 +34,8 @@ const contact = z.object({
   values: z.array(value),
   tags: z.array(z.string()).default([]),
   notes: z.array(note).default([]),
+  id: z.string().default(""),
+  relations: z.array(z.unknown()).default([]),
 });
 
 const NONE =
@@ -41,6 +48,8 @@ export function isJson(beginning: string): boolean {
 
 /** Of a field that a workspace made, its name and type. */
 function ownValue({ name, type, ...said }: z.infer<typeof value>): OwnValue {
+  const address = said.address && partsBeside(said.address);
+  if (address) return { ...said, address, value: addressText(address) };
   return { ...said, custom: said.field === "custom" && name !== "" ? { name, type } : undefined };
 }
 
@@ -48,7 +57,13 @@ type Said = z.infer<typeof contact>;
 const isPhoto = ({ field }: { field: string }) => field === "photo";
 
 function cellsOf(said: Said) {
-  return ownCells({ ...said, values: said.values.filter((one) => !isPhoto(one)).map(ownValue) });
+  const { id, relations } = said;
+  return ownCells({
+    ...said,
+    id: fileIdIn(id),
+    relations: readRelations(relations),
+    values: said.values.filter((one) => !isPhoto(one)).map(ownValue),
+  });
 }
 
 function photosOf(said: Said | null): (CardPhoto | null)[] {

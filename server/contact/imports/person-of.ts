@@ -5,6 +5,7 @@ import { composedName } from "#lib/card/vcard/vcard-read.ts";
 import { cleanLine } from "#lib/clean-line.ts";
 import { birthdayOf } from "#lib/contact/birthday.ts";
 import { fieldOfTarget } from "#lib/contact/imports/own-fields.ts";
+import { fileIdIn } from "#lib/contact/imports/own-relations.ts";
 import { notesInCell, type OwnNote, ownValueIn, tagsInCell, usedIn } from "#lib/contact/imports/own-values.ts";
 import {
   type ContactKind,
@@ -16,8 +17,8 @@ import {
   MOST_ENTRY,
   MOST_TAGS,
 } from "#lib/services/contact/contact-limits.ts";
-import { ADDRESS_PARTS } from "#lib/services/contact/import-limits.ts";
 import { cut } from "#lib/text.ts";
+import { addresses, addressSaid, type Cell, type Labelled } from "#server/contact/imports/address-columns.ts";
 import { judged, NO_RULES, type ReadValue, type Said, type Wrong } from "#server/contact/imports/read-values.ts";
 
 export type ReadPerson = {
@@ -29,11 +30,11 @@ export type ReadPerson = {
   note: string;
   /** Notes of our own files, each by itself. */
   notes: readonly OwnNote[];
+  /** Whom a file of ours calls them by. */
+  fileId: string | null;
   /** What could not be read of the row, in words; null where all could. */
   problem: string | null;
 };
-
-type Cell = { target: string; value: string };
 
 /** What joins several values of one kind in Google's files, and in HubSpot's. */
 const SEVERAL = " ::: ";
@@ -51,8 +52,6 @@ const isMany = (field: string): field is (typeof MANY_FIELDS)[number] => MANY_FI
 function usedAs(word: string): FactUse {
   return USES.get(word.replace(/^\* ?/, "").trim().toLowerCase()) ?? "";
 }
-
-type Labelled = Cell & { label: string };
 
 /** Each cell that says something, with the label that a column before it gave. */
 function labelled(columns: readonly string[], cells: readonly string[]): Labelled[] {
@@ -83,24 +82,6 @@ function saidBy({ target, value, label }: Labelled): Said[] {
   if (!isMany(field)) return [];
   const said = FACT_USES.find((one) => one === use) || usedAs(label);
   return piecesOf(value).map((one) => ({ field, use: said, value: cleanLine(one) }));
-}
-
-/** Parts of an address that stand in columns of their own, put together as a card writes them. */
-function addresses(cells: readonly Labelled[]): Said[] {
-  const parts = cells.filter(({ target }) => target.startsWith("address:") && target.split(":").length === 3);
-  const groups = new Map<string, Map<string, string>>();
-  for (const { target, value, label } of parts) {
-    const [, place = "", part = ""] = target.split(":");
-    const use = place || usedAs(label);
-    const group = groups.get(use) ?? new Map<string, string>();
-    groups.set(use, group.set(part, group.get(part) ?? cleanLine(value)));
-  }
-  return [...groups].flatMap(([use, group]) => {
-    const [street, street2, city, state, zip, country] = ADDRESS_PARTS.map((part) => group.get(part) ?? "");
-    const region = [state, zip].filter(Boolean).join(" ");
-    const value = [street, street2, city, region, country].filter(Boolean).join(", ");
-    return value === "" ? [] : [{ field: "address" as const, use: FACT_USES.find((one) => one === use) ?? "", value }];
-  });
 }
 
 function nameIn(one: (target: string) => string): string {
@@ -145,7 +126,8 @@ function ownSaid({ target, value }: Cell): Said[] {
   }
   const own = ownValueIn(target, value);
   if (own === null) return [];
-  const { field, use, shown } = own;
+  const { field, use, shown, address } = own;
+  if (address) return [addressSaid(use, address, !shown)];
   return [{ field, use, value: cleanLine(own.value), ...(shown ? {} : { behind: true as const }) }];
 }
 
@@ -169,7 +151,7 @@ export function personOf(columns: readonly string[], cells: readonly string[], r
     ...own.filter(({ behind }) => !behind),
     ...single,
     ...all.filter(isPlain).flatMap(saidBy),
-    ...addresses(all),
+    ...addresses(all, usedAs),
   ];
   if (day !== null) said.push({ field: "birthday", use: "", value: day });
   const { values, wrong } = judged([...said, ...own.filter(({ behind }) => behind)], rules);
@@ -182,6 +164,7 @@ export function personOf(columns: readonly string[], cells: readonly string[], r
     values,
     tags: distinctTags([...inOwn(all, "=tags").flatMap(ownTags), ...tagsIn(all)]),
     notes: inOwn(all, "=notes").flatMap(notesInCell).map(fitNote),
+    fileId: fileIdIn(one("=id")),
     note: cut([...new Set([...notes, ...aside])].join("\n"), MOST_ENTRY),
     problem: problemOf(values, wrong),
   };

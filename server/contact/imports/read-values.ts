@@ -1,8 +1,15 @@
 // What a row of a file says, value by value: as each is kept, or what it was meant for. Pure.
+import { partsBeside } from "#lib/contact/address.ts";
 import { type FieldRule, fieldValue } from "#lib/contact/fields/field-value.ts";
 import { fieldKey } from "#lib/contact/shown-facts.ts";
-import { type AnyField, FACT_LABELS, type FactUse, MOST_FACTS } from "#lib/services/contact/contact-limits.ts";
-import { factProblem, normalOf } from "#server/contact/normal.ts";
+import {
+  type AddressParts,
+  type AnyField,
+  FACT_LABELS,
+  type FactUse,
+  MOST_FACTS,
+} from "#lib/services/contact/contact-limits.ts";
+import { factProblem, normalOf, normalOfParts } from "#server/contact/normal.ts";
 import { STAGE_RULE } from "#server/contact/stage-store.ts";
 
 export type ReadValue = {
@@ -12,12 +19,21 @@ export type ReadValue = {
   use: FactUse;
   value: string;
   normal: string;
+  /** Of an address that came in parts. */
+  parts?: AddressParts | null;
   /** It stood behind a shown one where it comes from. */
   behind?: true;
 };
 
 /** A value as a column says it. */
-export type Said = { field: AnyField; fieldId?: string; use: FactUse; value: string; behind?: true };
+export type Said = {
+  field: AnyField;
+  fieldId?: string;
+  use: FactUse;
+  value: string;
+  parts?: AddressParts;
+  behind?: true;
+};
 
 /** What the workspace's own fields take by their ids, and what a stage may be. */
 type Rules = ReadonlyMap<string, FieldRule>;
@@ -41,7 +57,10 @@ export function judged(said: readonly Said[], rules: Rules): { values: ReadValue
     }
     const { normal, value, behind } = kept;
     const key = [fieldKey(kept), normal, ...(behind ? [value] : [])].join(" ");
-    if (!found.has(key)) found.set(key, kept);
+    const before = found.get(key);
+    if (before === undefined) found.set(key, kept);
+    // The same address as a line and in its parts: the parts say more.
+    else if (!before.parts && kept.parts) found.set(key, { ...before, value, parts: kept.parts });
   }
   const values = [...found.values()];
   // What a workspace wants to know of people says of nobody who they are.
@@ -55,11 +74,13 @@ const beyond = ({ field, value }: Said): Wrong | null =>
   field === "custom" || field === "photo" ? null : { label: FACT_LABELS[field], value };
 
 /** A value as it is kept, or what it was meant for; null for a field that is no more. */
-function keptOf({ field, fieldId = "", use, value, behind }: Said, rules: Rules): ReadValue | Wrong | null {
+function keptOf(said: Said, rules: Rules): ReadValue | Wrong | null {
+  const { field, fieldId = "", use, value, parts, behind } = said;
   const aside = behind ? { behind } : {};
   if (field === "photo") return HASH.test(value) ? { field, use: "", value, normal: value, ...aside } : null;
   if (field !== "custom" && field !== "stage") {
     if (factProblem(field, value) !== null) return { label: FACT_LABELS[field], value };
+    if (parts) return { field, use, value, normal: normalOfParts(parts), parts: partsBeside(parts), ...aside };
     return { field, use, value, normal: normalOf(field, value), ...aside };
   }
   const rule = rules.get(field === "stage" ? STAGE_RULE : fieldId);

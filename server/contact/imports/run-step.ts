@@ -20,6 +20,7 @@ import { type ImportFile, updateImport } from "#server/contact/imports/import-re
 import { countRows, rowsAfter, type SettledRow, settleRows } from "#server/contact/imports/import-row-store.ts";
 import { Joining } from "#server/contact/imports/joining.ts";
 import { keysOf, personOf, type ReadPerson } from "#server/contact/imports/person-of.ts";
+import { isRelating, relateSome } from "#server/contact/imports/relate-step.ts";
 import { onFile, type Step } from "#server/contact/imports/step.ts";
 import { keepShown, keptOf } from "#server/contact/kept.ts";
 import { peopleOfRecords } from "#server/contact/merge-repository.ts";
@@ -49,7 +50,8 @@ export function importSome(step: Step): Promise<boolean> {
 function passOver(step: Step): Promise<boolean> {
   return onFile(step, "running", async (tx, { id, done }) => {
     const [row] = await rowsAfter(tx, step.scope, { id, after: done, limit: 1, states: COMING });
-    if (row === undefined) return false;
+    // Every row is in: what failed is none of theirs.
+    if (row === undefined) throw new Error("what people of a file are to each other could not be stored");
     const { line } = row;
     const out = { line, state: "problem", problem: NOT_IMPORTED, contact: null, version: null, tags: [] } as const;
     await settleRows(tx, step.scope, { id, rows: [out] });
@@ -61,9 +63,12 @@ function passOver(step: Step): Promise<boolean> {
 function importRows(step: Step, limit: number): Promise<boolean> {
   return onFile(step, "running", async (tx, file) => {
     const { scope } = step;
-    const rows = await rowsAfter(tx, scope, { id: file.id, after: file.done, limit, states: COMING });
+    const rows = isRelating(file)
+      ? []
+      : await rowsAfter(tx, scope, { id: file.id, after: file.done, limit, states: COMING });
     const last = rows.at(-1);
     if (last === undefined) {
+      if (await relateSome(tx, scope, file)) return true;
       const counts = await countRows(tx, scope, file.id);
       await updateImport(tx, scope, { id: file.id, state: "done", finishedAt: new Date(), counts });
       await tellOfImport(tx, file.id);
@@ -123,7 +128,10 @@ async function bringIn(tx: Tx, step: Step, bite: Bite): Promise<SettledRow[]> {
   const photos = await rowPhotos(tx, scope, { id: file.id, lines: withPhoto(bite.coming) });
   const notes = (await notesOf(tx, scope, records)).map(ofPerson);
   const joining = new Joining(bite, { held, facts, notes, photos });
-  const settled = whom.map(({ row, id, fresh }) => joining.take(row, { id, fresh }));
+  const settled = whom.map(({ row, id, fresh }) => {
+    const { fileId } = row.person;
+    return { ...joining.take(row, { id, fresh }), ...(fileId === null ? {} : { fileId, whom: id }) };
+  });
   await write(tx, step, joining);
   return settled.map((one) => joining.versioned(one));
 }

@@ -2,6 +2,7 @@
 // stays, and is counted. One transaction holds a bite, so that a stopped process goes on where it was.
 import type { WorkspaceScope } from "#lib/permissions/index.ts";
 import { dropCameIn, factsOfAll, lockContacts } from "#server/contact/imports/contact-bulk-store.ts";
+import { dropEdgesOf } from "#server/contact/imports/import-relation-store.ts";
 import { type ImportFile, updateImport } from "#server/contact/imports/import-repository.ts";
 import { type CameIn, countRows, endRows, nextCameIn } from "#server/contact/imports/import-row-store.ts";
 import { onFile, type Step } from "#server/contact/imports/step.ts";
@@ -18,6 +19,7 @@ export function undoSome(step: Step): Promise<boolean> {
     const { scope } = step;
     const came = await nextCameIn(tx, scope, { id: file.id, limit: AT_ONCE });
     if (came.length === 0) {
+      await dropEdgesOf(tx, scope, file.id);
       const counts = await countRows(tx, scope, file.id);
       await updateImport(tx, scope, { id: file.id, state: "undone", finishedAt: new Date(), counts });
       return false;

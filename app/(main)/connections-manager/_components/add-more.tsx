@@ -2,6 +2,7 @@
 // What else may be known of somebody who is added: where they are, how far it is with them, and the workspace's own fields. The same
 // fields as on their page; a company has no birthday.
 import { useId } from "react";
+import { AddressInput } from "#components/contact/address-input.tsx";
 import { BirthdayInput } from "#components/contact/birthday-input.tsx";
 import { CustomInput } from "#components/contact/custom-input.tsx";
 import { StageInput } from "#components/contact/stage-input.tsx";
@@ -17,8 +18,6 @@ type AddMoreProps = {
   errors: Readonly<Record<string, string>>;
   onTyped: (key: string, value: string) => void;
 };
-
-const LINES = ["address", "website"] as const;
 
 /** By the field's name, or by the id of one of the workspace's own. */
 export default function AddMore({ kind, typed, errors, onTyped }: AddMoreProps) {
@@ -41,18 +40,19 @@ export default function AddMore({ kind, typed, errors, onTyped }: AddMoreProps) 
           <StageInput {...input("stage")} />
         </Field>
       )}
-      {LINES.map((key) => (
-        <Field key={key} {...field(key, FACT_LABELS[key])}>
-          <Input
-            name={key}
-            type={key === "website" ? "url" : "text"}
-            autoComplete="off"
-            maxLength={MOST_FACT[key]}
-            value={typed[key] ?? ""}
-            onChange={({ target }) => onTyped(key, target.value)}
-          />
-        </Field>
-      ))}
+      <Field {...field("address", FACT_LABELS.address)}>
+        <AddressInput {...input("address")} />
+      </Field>
+      <Field {...field("website", FACT_LABELS.website)}>
+        <Input
+          name="website"
+          type="url"
+          autoComplete="off"
+          maxLength={MOST_FACT.website}
+          value={typed.website ?? ""}
+          onChange={({ target }) => onTyped("website", target.value)}
+        />
+      </Field>
       {kind === "company" ? null : (
         <Field {...field("birthday", FACT_LABELS.birthday)}>
           <BirthdayInput {...input("birthday")} />

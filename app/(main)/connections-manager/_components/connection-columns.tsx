@@ -26,6 +26,7 @@ import {
 } from "#components/contact/contact-words.ts";
 import { LiveTime, useClock } from "#components/patterns/clock.tsx";
 import type { DataColumn } from "#components/patterns/data-table-model.ts";
+import { useTaskZone } from "#components/shell/shell-context.tsx";
 import { Avatar } from "#components/ui/avatar.tsx";
 import { LookBadge } from "#components/ui/badge.tsx";
 import { cn } from "#components/ui/cn.ts";
@@ -95,7 +96,7 @@ function Where({ row }: { row: Contact }) {
 
 /** What and when; on a phone the day alone, which stands at the side. */
 function FollowUp({ row, timeZone }: CellProps) {
-  const today = dayIn(useClock(), timeZone);
+  const today = dayIn(useClock(), useTaskZone(timeZone));
   if (row.follow_up === null) return null;
   const { words, tone } = dueWords(row.follow_up.due_on, today);
   return (

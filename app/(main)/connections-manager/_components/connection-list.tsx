@@ -8,6 +8,7 @@ import { late } from "#components/patterns/late.tsx";
 import { isBin, type ListAddress } from "#components/patterns/list-address.ts";
 import { PagedList } from "#components/patterns/paged-list.tsx";
 import { useListAddress } from "#components/patterns/use-list-address.ts";
+import { useTaskZone } from "#components/shell/shell-context.tsx";
 import { useMayWrite } from "#components/shell/when-writing.tsx";
 import { useContactFields } from "#lib/client/use-contact-fields.ts";
 import { SMALL_SCREEN, useMedia } from "#lib/client/use-media.ts";
@@ -84,7 +85,7 @@ export function ConnectionList(props: ConnectionListProps) {
   const router = useRouter();
   const mayWrite = useMayWrite();
   const { list } = useListAddress(CONNECTIONS);
-  const today = dayIn(useClock(), timeZone);
+  const today = dayIn(useClock(), useTaskZone(timeZone));
   const segments = useSegments(props.segments);
   const whose = first?.data.find(({ owner }) => owner.id === list.filters.owner)?.owner.name ?? "";
   const state = useActs(today);

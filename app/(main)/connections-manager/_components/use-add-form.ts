@@ -5,6 +5,7 @@ import { call } from "#lib/client/call.ts";
 import { type FormErrors, focusFirst, formErrors, type Refusal, refusalOf } from "#lib/client/refusal.ts";
 import { draftOfText, useKeptDraft } from "#lib/client/use-kept-draft.ts";
 import { useSameKey } from "#lib/client/use-same-key.ts";
+import { unpackedAddress } from "#lib/contact/address.ts";
 import { isRecord } from "#lib/record.ts";
 import { MORE_FIELDS } from "#lib/services/contact/contact-limits.ts";
 import type { CreateContact, WholeContact } from "#lib/services/contact/entities.ts";
@@ -31,6 +32,7 @@ export function moreOf({ kind, more }: Pick<Typed, "kind" | "more">): More {
   return Object.entries(moreIn(more)).flatMap(([key, value]): More => {
     if (value.trim() === "" || (key === "birthday" && kind === "company")) return [];
     const field = MORE_FIELDS.find((one) => one === key && one !== "custom");
+    if (field === "address") return [{ field, value: "", address: unpackedAddress(value) }];
     return [field === undefined ? { field: "custom", field_id: key, value } : { field, value }];
   });
 }

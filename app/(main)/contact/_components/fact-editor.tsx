@@ -1,6 +1,7 @@
 "use client";
 // A value changed in its place: Enter saves, Esc lets go. Where somebody else changed it in between, it says so and keeps what was typed.
 import type { FormEvent, KeyboardEvent } from "react";
+import { AddressInput } from "#components/contact/address-input.tsx";
 import { BirthdayInput } from "#components/contact/birthday-input.tsx";
 import { CustomInput } from "#components/contact/custom-input.tsx";
 import { factLabel } from "#components/contact/fact-source.ts";
@@ -50,7 +51,6 @@ function Changed({ instead }: { instead: string | null }) {
 export default function FactEditor({ page, of, fact, onClose }: FactEditorProps) {
   const { value, type, use, setUse, error, instead, busy, save, close } = useFactEditor({ page, of, fact, onClose });
   const { field, custom } = of;
-  const label = factLabel(of);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void save();
@@ -63,11 +63,13 @@ export default function FactEditor({ page, of, fact, onClose }: FactEditorProps)
   return (
     <form onSubmit={submit} onKeyDown={press} noValidate className="grid gap-2">
       <Changed instead={instead} />
-      <Field label={label} error={error} className="[&>:first-child]:sr-only">
+      <Field label={factLabel(of)} error={error} className="[&>:first-child]:sr-only">
         {field === "custom" ? (
           <CustomInput custom={custom ?? NO_FIELD} value={value} onValue={type} />
         ) : field === "stage" ? (
           <StageInput value={value} onValue={type} />
+        ) : field === "address" ? (
+          <AddressInput value={value} onValue={type} />
         ) : field === "birthday" ? (
           <BirthdayInput value={value} onValue={type} />
         ) : (

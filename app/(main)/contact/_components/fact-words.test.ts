@@ -7,6 +7,7 @@ import { factsByField, fieldsToAdd, standsInstead } from "./fact-words.ts";
 const MIA = { id: "mia", name: "Mia Santos", photo_url: null };
 const BASE = {
   line: null,
+  address: null,
   field: "phone",
   custom: null,
   use: "",

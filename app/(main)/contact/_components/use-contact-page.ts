@@ -1,7 +1,7 @@
 "use client";
 // What every part of a contact's page works with: the contact as it is now, the day, and one way to change it.
 import { useClock } from "#components/patterns/clock.tsx";
-import { useShell } from "#components/shell/shell-context.tsx";
+import { useShell, useTaskZone } from "#components/shell/shell-context.tsx";
 import { useMayWrite } from "#components/shell/when-writing.tsx";
 import { call } from "#lib/client/call.ts";
 import { showFailure } from "#lib/client/show-failure.ts";
@@ -27,6 +27,7 @@ export function useContactPage(first: WholeContact, timeZone: string, location?:
   // Whoever only views a contact, because a record of theirs is joined, writes notes and changes nothing else.
   const mayWrite = mayNote && !contact.viewing;
   const now = useClock();
+  const taskZone = useTaskZone(timeZone);
   const latest = useLatest(contact);
   const again = async () => {
     const current = await call("contact.get", { id: first.id });
@@ -58,7 +59,7 @@ export function useContactPage(first: WholeContact, timeZone: string, location?:
     latest: () => latest.current,
     me: user.id,
     mine: contact.owner.id === user.id,
-    today: dayIn(now, timeZone),
+    today: dayIn(now, taskZone),
   };
 }
 

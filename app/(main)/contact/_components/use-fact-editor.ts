@@ -5,6 +5,7 @@ import { valueWords } from "#components/contact/fact-source.ts";
 import { call } from "#lib/client/call.ts";
 import { refusalOf } from "#lib/client/refusal.ts";
 import { draftOfText, useKeptDraft } from "#lib/client/use-kept-draft.ts";
+import { NO_ADDRESS, packedAddress, unpackedAddress } from "#lib/contact/address.ts";
 import { isConflict } from "#lib/errors.ts";
 import { FACT_USES, type FactUse } from "#lib/services/contact/contact-limits.ts";
 import type { Fact, WholeContact } from "#lib/services/contact/entities.ts";
@@ -13,11 +14,17 @@ import type { ContactPage } from "./use-contact-page.ts";
 
 type Options = { page: ContactPage; of: FieldOf; fact: Fact | null; onClose: () => void };
 
+/** What a value is as it is typed; of an address that nobody took apart all of it is the street. */
+function typedText(fact: Fact | null): string {
+  if (fact?.field !== "address") return fact?.value ?? "";
+  return packedAddress(fact.address ?? { ...NO_ADDRESS, street: fact.value });
+}
+
 /** What is typed, kept while one looks elsewhere; `close` lets it go. */
 function useTyped({ of, fact, onClose }: Omit<Options, "page">) {
-  const [value, setValue] = useState(fact?.value ?? "");
+  const [value, setValue] = useState(typedText(fact));
   const [use, setUse] = useState<FactUse>(fact?.use ?? "");
-  const typed = { value: value === (fact?.value ?? "") ? "" : value };
+  const typed = { value: value === typedText(fact) ? "" : value };
   const draft = draftOfText(`detail ${fact?.id ?? of.key}`, typed, (back) => setValue(back.value ?? ""));
   const kept = useKeptDraft({ ...draft, lasting: true });
   const close = () => {
@@ -37,7 +44,10 @@ export function useFactEditor({ page, of, fact, onClose }: Options) {
   const send = async ({ id, version }: WholeContact, before: Fact | null) => {
     const replaced = before === null ? {} : { instead: before.id };
     const which = of.custom === null ? {} : { field_id: of.custom.id };
-    await page.put(await call("contact.addFact", { id, version, field: of.field, ...which, use, value, ...replaced }));
+    const said = of.field === "address" ? { address: unpackedAddress(value) } : { value };
+    await page.put(
+      await call("contact.addFact", { id, version, field: of.field, ...which, use, ...said, ...replaced }),
+    );
   };
   /** True where it is saved; else what stands there now is said. */
   async function sendAgain(): Promise<boolean> {
@@ -62,7 +72,7 @@ export function useFactEditor({ page, of, fact, onClose }: Options) {
   }
   async function save(): Promise<void> {
     if (value.trim() === "") return setError("Enter something, or cancel.");
-    if (base !== null && base.value === value && base.use === use) return close();
+    if (base !== null && typedText(base) === value && base.use === use) return close();
     setBusy(true);
     try {
       if (await attempt()) close();

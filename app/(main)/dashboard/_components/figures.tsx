@@ -16,6 +16,7 @@ import { doneNow, type Step } from "./setup-progress.ts";
 import { TopLinks } from "./top-links.tsx";
 
 /** Below the fold, and asked for once the page is there. */
+const Answered = late(() => import("./answered.tsx").then((module) => module.Answered));
 const Campaigns = late(() => import("./campaigns.tsx").then((module) => module.Campaigns));
 const LeavingSoon = late(() => import("./company.tsx").then((module) => module.LeavingSoon));
 const OpeningSoon = late(() => import("./company.tsx").then((module) => module.OpeningSoon));
@@ -83,6 +84,7 @@ export function Figures(props: FiguresProps) {
           {over.opening ? <OpeningSoon brand={over.brand} timeZone={timeZone} /> : null}
           {campaigns ? <Campaigns timeZone={timeZone} /> : null}
           {orders ? <WaitingOrders /> : null}
+          {contacts ? <Answered timeZone={timeZone} /> : null}
           {contacts ? <FollowUps timeZone={timeZone} /> : null}
           <SeasonLine />
           <Setup steps={doneNow(setup, summary)} />

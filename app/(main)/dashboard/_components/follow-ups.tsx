@@ -4,6 +4,7 @@ import { DUE_COLORS, dueWords } from "#components/contact/contact-words.ts";
 import { useClock } from "#components/patterns/clock.tsx";
 import { IntentLink } from "#components/patterns/intent-link.tsx";
 import { Section } from "#components/patterns/section-heading.tsx";
+import { useTaskZone } from "#components/shell/shell-context.tsx";
 import { cn } from "#components/ui/cn.ts";
 import { useCall } from "#lib/client/use-call.ts";
 import { contactPaths } from "#lib/contact-paths.ts";
@@ -12,7 +13,7 @@ import { dayIn } from "#lib/date-format.ts";
 const MOST = 4;
 
 export function FollowUps({ timeZone }: { timeZone: string }) {
-  const today = dayIn(useClock(), timeZone);
+  const today = dayIn(useClock(), useTaskZone(timeZone));
   const asked = { due: "any", sort_by: "follow_up", sort_desc: false, per_page: MOST } as const;
   const { data } = useCall("contact.list", asked);
   const due =

@@ -11,6 +11,7 @@ import { showSuccess } from "#lib/client/snackbar.ts";
 import type { EmailChoices, OptionalEmail, OptionalPush } from "#lib/email-preferences.ts";
 import type { Profile } from "#lib/services/auth/profile-entities.ts";
 import { DevicesSection } from "./devices-section.tsx";
+import { TaskZone } from "./task-zone.tsx";
 
 type Kind = { purpose: OptionalEmail; label: string; help: string; push?: OptionalPush; ownersOnly?: true };
 
@@ -119,6 +120,7 @@ export function NotificationsPanel({ profile, owner, locked, acting }: PanelProp
           ))}
         </ul>
       </Section>
+      <TaskZone profile={profile} locked={locked} />
       {acting ? null : <DevicesSection locked={locked} />}
     </div>
   );

@@ -1,0 +1,90 @@
+// The last part of an import of our own files: once everybody is in, what its rows say they are to each other. Each is there once,
+// whichever side says it, and what is there already stays as it is.
+
+import { relationsInCell } from "#lib/contact/imports/own-relations.ts";
+import { newId } from "#lib/id.ts";
+import type { WorkspaceScope } from "#lib/permissions/index.ts";
+import { fits, MOST_RELATIONS, stored } from "#lib/services/contact/relation-words.ts";
+import {
+  type Between,
+  edgesAmong,
+  endsOf,
+  type FileEnd,
+  insertEdges,
+  type NewEdge,
+  type RelatingRow,
+  relatingRows,
+} from "#server/contact/imports/import-relation-store.ts";
+import { type ImportFile, updateImport } from "#server/contact/imports/import-repository.ts";
+import type { Tx } from "#server/platform/transaction.ts";
+
+/** How far this part is stands behind every line that a file may have. */
+const BEHIND_ROWS = 1_000_000;
+const AT_ONCE = 200;
+const COLUMN = "=relations";
+
+/** The same both ways: of these it says nothing who is first. */
+const EVEN = new Set(["spouse", "partner", "sibling", "friend", "colleague", "own"]);
+
+/** Whether every row of a file is in already, and what is left are its relations. */
+export const isRelating = ({ done }: Pick<ImportFile, "done">): boolean => done >= BEHIND_ROWS;
+
+/** What two rows have in common that say the same of two people. */
+function keyOf({ from_id, to_id, kind, word, back }: Between): string {
+  const [there, here] = [word.toLowerCase(), (back || word).toLowerCase()];
+  const turned = EVEN.has(kind) && from_id > to_id;
+  return JSON.stringify(turned ? [to_id, from_id, kind, here, there] : [from_id, to_id, kind, there, here]);
+}
+
+/** The next rows; false once all of them are said. */
+export async function relateSome(tx: Tx, scope: WorkspaceScope, file: ImportFile): Promise<boolean> {
+  const column = file.columns.indexOf(COLUMN);
+  if (column < 0) return false;
+  const after = isRelating(file) ? file.done - BEHIND_ROWS : 0;
+  const rows = await relatingRows(tx, scope, { id: file.id, after, limit: AT_ONCE, column });
+  const last = rows.at(-1);
+  if (last === undefined) return false;
+  await insertEdges(tx, scope, await newEdges(tx, scope, { file, rows }));
+  await updateImport(tx, scope, { id: file.id, done: BEHIND_ROWS + last.line });
+  return true;
+}
+
+type Relating = { file: ImportFile; rows: readonly RelatingRow[] };
+
+async function newEdges(tx: Tx, scope: WorkspaceScope, { file, rows }: Relating): Promise<NewEdge[]> {
+  const said = rows.flatMap((row) => relationsInCell(row.said).map((relation) => ({ row, relation })));
+  const ids = [...new Set(said.flatMap(({ row, relation }) => [relation.other, row.file_id]))];
+  const owner = file.reach === "own" ? file.ownerId : null;
+  const ends = new Map((await endsOf(tx, scope, { id: file.id, ids, owner })).map((end) => [end.file_id, end]));
+  const people = [...new Set([...ends.values()].map(({ id }) => id))];
+  const known = new Set((await edgesAmong(tx, scope, people)).map(keyOf));
+  const room = new Map([...ends.values()].map(({ id, held }) => [id, MOST_RELATIONS - held]));
+  const edges: NewEdge[] = [];
+  for (const { row, relation } of said) {
+    const [from, to] = [ends.get(row.file_id), ends.get(relation.other)];
+    if (from === undefined || to === undefined || !mayBe(relation.relation, from, to)) continue;
+    // Where nothing was to be done about either of them, nothing is.
+    if (row.state === "left" && to.left) continue;
+    const { kind, turned } = stored(relation.relation);
+    const [from_id, to_id] = turned ? [to.id, from.id] : [from.id, to.id];
+    const { word, back, title } = relation;
+    const edge = { from_id, to_id, kind, word, back, title };
+    const key = keyOf(edge);
+    if (known.has(key) || !takesRoom(room, edge)) continue;
+    known.add(key);
+    edges.push({ ...edge, id: newId(), by: file.ownerId, at: file.startedAt ?? new Date(), importId: file.id });
+  }
+  return edges;
+}
+
+function mayBe(relation: Parameters<typeof fits>[0], from: FileEnd, to: FileEnd): boolean {
+  return from.id !== to.id && fits(relation, from.kind, to.kind);
+}
+
+/** A company has as many people as work there. */
+function takesRoom(room: Map<string, number>, { from_id, to_id, kind }: Between): boolean {
+  const counted = kind === "employer" ? [from_id] : [from_id, to_id];
+  if (counted.some((id) => (room.get(id) ?? 0) <= 0)) return false;
+  for (const id of counted) room.set(id, (room.get(id) ?? 0) - 1);
+  return true;
+}
