@@ -2,7 +2,8 @@
 import { isPrefetch } from "#lib/edge/parse.ts";
 import { env } from "#lib/env.server.ts";
 import { onceInProcess } from "#lib/once.ts";
-import { placeIn } from "#server/card/devices/tap-place.ts";
+import { placeLookup } from "#server/card/devices/place-database.ts";
+import { townOf } from "#server/card/devices/tap-place.ts";
 import type { ShownCard } from "#server/card/page.ts";
 import { agentOf, CLASS } from "#server/platform/ledger/agents.ts";
 import { channelOf } from "#server/platform/ledger/channels.ts";
@@ -46,12 +47,6 @@ function isEmbedded(destination: string | null): boolean {
   return destination !== null && destination !== "document" && destination !== "empty";
 }
 
-/** The town is enough: about where in it is for tags, which are said to have moved. */
-function townOf(header: CardVisit["header"]) {
-  const { country, city } = placeIn(header, env().PLACE_HEADERS);
-  return country || city ? { country, city } : null;
-}
-
 /** Counts one visit; returns at once. */
 export function countVisit({ cardId, ...shown }: ShownCard, counted: CardVisit): void {
   const { kind, code, visit, tag = null, part = "", header, address } = counted;
@@ -60,7 +55,7 @@ export function countVisit({ cardId, ...shown }: ShownCard, counted: CardVisit):
   const drawn = kind === "open" && isEmbedded(header("sec-fetch-dest"));
   const type = agent.class === CLASS.person && (drawn || isPrefetch({ header })) ? CLASS.preview : agent.class;
   cardRecorder().record({
-    tap: townOf(header),
+    tap: townOf({ header, platform: env().PLACE_HEADERS, address }, placeLookup()),
     ...{ ...shown, subjectId: cardId, kind, class: type, part, visit, tag, code: code ?? "" },
     at: Date.now(),
     channel: channelOf(code),

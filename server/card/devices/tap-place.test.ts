@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { mmdb } from "#tests/support/mmdb.ts";
 import { lookupIn, type PlaceLookup } from "./place-database.ts";
-import { placeOf } from "./tap-place.ts";
+import { placeOf, townOf } from "./tap-place.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "places-"));
 const file = join(folder, "city.mmdb");
@@ -66,6 +66,13 @@ describe("where a tap was", () => {
     for (const address of ["198.51.100.8", "2001:db8::1", "", "unknown", "203.0.113"])
       expect([address, asked(address)]).toEqual([address, {}]);
   });
+});
+
+test("of who opened a card the town and the country are kept, and nothing closer", () => {
+  const town = (address: string) => townOf({ header: () => null, platform: "none", address }, lookup);
+  expect(town("203.0.113.9")).toEqual({ country: "US", city: "Boston" });
+  expect(town("192.0.2.77")).toEqual({ country: "DE" });
+  expect(town("198.51.100.8")).toBeNull();
 });
 
 test("a file that is no database, and none at all, know nothing and stop nobody", async () => {

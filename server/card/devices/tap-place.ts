@@ -30,8 +30,14 @@ export function placeOf({ header, platform, address }: Asking, lookup: PlaceLook
   return same ? { ...known, ...told } : told;
 }
 
+/** Country and city alone, for who opened a card: about where in the town somebody was is nobody's to know. Null where neither is known. */
+export function townOf(asking: Asking, lookup: PlaceLookup): Pick<TapPlace, "country" | "city"> | null {
+  const { country, city } = placeOf(asking, lookup);
+  return country || city ? { ...(country && { country }), ...(city && { city }) } : null;
+}
+
 /** Country, city and about where, as far as they are told. */
-export function placeIn(header: (name: string) => string | null, platform: PlacePlatform): TapPlace {
+function placeIn(header: (name: string) => string | null, platform: PlacePlatform): TapPlace {
   if (platform === "none") return {};
   const names = HEADERS[platform];
   return placed({
