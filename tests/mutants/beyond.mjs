@@ -172,6 +172,12 @@ export const BEYOND = [
     to: "export const MOST_BODY = 64 * 1024 + 1;",
   },
   {
+    rule: "While the process is full, an address that took the most waits for others",
+    file: "server/platform/http/fair-share.ts",
+    from: "if (spentOf(other) * 2 < spent) return true;",
+    to: "if (spentOf(other) * 2 > spent) return true;",
+  },
+  {
     rule: "A body holds 2,000 values at most, 32 deep",
     file: "server/platform/api/body.ts",
     from: "  checkShape(body);\n",
