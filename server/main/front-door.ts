@@ -9,7 +9,6 @@ import { env } from "#lib/env.server.ts";
 import { AppError, type ErrorCode, toWireError } from "#lib/errors.ts";
 import { newId } from "#lib/id.ts";
 import { log } from "#lib/log.server.ts";
-import { onceInProcess } from "#lib/once.ts";
 import { forgetHanded } from "#lib/session/request-session.ts";
 import { forgetUnavailable, wasUnavailable } from "#lib/session/unavailable-requests.ts";
 import { cardMetrics } from "#server/card/visits.ts";
@@ -23,10 +22,11 @@ import { edgeRequest, refusedAtTheEdge } from "#server/main/front-edge.ts";
 import { isLink } from "#server/main/front-link.ts";
 import { frontPage, isBare } from "#server/main/front-page.ts";
 import { answeredTag, isTag } from "#server/main/front-tag.ts";
+import { inTurn } from "#server/main/in-turn.ts";
 import { answeredHot } from "#server/media/renditions/rendition-answer.ts";
+import type { WireRequest } from "#server/platform/api/message.ts";
 import { serveApi } from "#server/platform/api/node.ts";
 import { askForBody } from "#server/platform/http/awaited-body.ts";
-import { fairShare, loopIsFull } from "#server/platform/http/fair-share.ts";
 import { gatherWrites } from "#server/platform/http/gather.ts";
 import { ALIVE, readyAnswer } from "#server/platform/http/health.ts";
 import { countRequest, mayReadMetrics, renderMetrics } from "#server/platform/http/metrics.ts";
@@ -123,7 +123,6 @@ async function route(req: IncomingMessage, res: ServerResponse, pages: Pages): P
     );
   });
   try {
-    if (SHARED.has(surface) && !(await hasTurn(req, res))) return;
     await answer({ req, res, id, surface, path, pages });
   } catch (err) {
     log.error({ err, request: id }, "a request failed");
@@ -138,17 +137,6 @@ function secure(req: IncomingMessage, res: ServerResponse): void {
   if (transport !== null) res.setHeader("strict-transport-security", transport);
   res.setHeader("x-content-type-options", "nosniff");
   res.setHeader("cross-origin-resource-policy", "same-origin");
-}
-
-/** What takes time of the process. */
-const SHARED: ReadonlySet<string> = new Set(["api", "pages"]);
-
-/** Waits until this address may go on; false where nobody waits for the answer by then. */
-async function hasTurn(req: IncomingMessage, res: ServerResponse): Promise<boolean> {
-  const leave = await onceInProcess("http.share", () => fairShare(loopIsFull())).enter(askedFrom(req));
-  if (res.closed) leave();
-  else res.once("close", leave);
-  return !res.closed;
 }
 
 type Surface = "health" | "ready" | "metrics" | "api" | "pages";
@@ -200,7 +188,13 @@ async function answerMetrics(req: IncomingMessage, res: ServerResponse): Promise
 async function answerApi({ req, res, id }: Answering): Promise<void> {
   if (await refusedAtTheEdge(req, res)) return;
   res.once("close", () => forgetHanded(id));
-  await serveApi({ req, res, id, ip: askedFrom(req), admit: admitBody, refuse: refuseBody, handle: handleApi });
+  const ip = askedFrom(req);
+  const handle = async (request: WireRequest) => {
+    const answered = await inTurn(ip, res, () => handleApi(request));
+    if (answered === null) throw new AppError("malformed", "Nobody waits for the answer.");
+    return answered;
+  };
+  await serveApi({ req, res, id, ip, admit: admitBody, refuse: refuseBody, handle });
 }
 
 async function answerPage({ req, res, id, pages }: Answering): Promise<void> {
@@ -225,7 +219,8 @@ async function answerPage({ req, res, id, pages }: Answering): Promise<void> {
   delete req.headers.range;
   gatherWrites(res);
   askForBody(req, res);
-  await ((await isKept(req, asked)) ? pages.front(req, res) : pages.rendered(req, res));
+  if (await isKept(req, asked)) return pages.front(req, res);
+  await inTurn(askedFrom(req), res, async () => pages.rendered(req, res));
 }
 
 async function answerFile(req: IncomingMessage, res: ServerResponse): Promise<void> {

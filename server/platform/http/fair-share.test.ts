@@ -8,10 +8,12 @@ let share: FairShare;
 /** Done in order whenever the clock passes them. */
 let sleepers: { until: number; wake: () => void }[];
 
+const later = (wake: () => void, ms: number) => sleepers.push({ until: at + ms, wake });
+const here = () => false;
+
 beforeEach(() => {
   [at, full, sleepers] = [0, true, []];
-  const sleep = (ms: number) => new Promise<void>((wake) => sleepers.push({ until: at + ms, wake }));
-  share = fairShare(() => full, { now: () => at, sleep });
+  share = fairShare(() => full, { now: () => at, later });
 });
 
 async function pass(ms: number): Promise<void> {
@@ -26,7 +28,7 @@ async function pass(ms: number): Promise<void> {
 /** One request that takes so long; answers when it was let in. */
 async function ask(address: string, ms: number): Promise<number> {
   let since = -1;
-  const going = share.enter(address).then(async (leave) => {
+  const going = share.enter(address, here).then(async (leave) => {
     since = at;
     await new Promise<void>((wake) => sleepers.push({ until: at + ms, wake }));
     leave();
@@ -49,7 +51,7 @@ test("whoever took much waits while somebody is there who took little, and a sec
   expect(await ask(LITTLE, 3_000)).toBe(at);
   const asked = at;
   let entered = 0;
-  void share.enter(MUCH).then(() => {
+  void share.enter(MUCH, here).then(() => {
     entered = at;
   });
   await pass(990);
@@ -63,7 +65,7 @@ test("after that second one request of theirs is let in at a time", async () => 
   await ask(LITTLE, 10_000);
   let [under, most, done] = [0, 0, 0];
   for (let n = 0; n < 4; n += 1)
-    void share.enter(MUCH).then((leave) => {
+    void share.enter(MUCH, here).then((leave) => {
       under += 1;
       most = Math.max(most, under);
       const wake = () => {
@@ -85,7 +87,7 @@ test("between two requests of the other one they do not slip in; once the other 
   await greedy();
   await ask(LITTLE, 50);
   let entered = 0;
-  void share.enter(MUCH).then(() => {
+  void share.enter(MUCH, here).then(() => {
     entered = at;
   });
   await pass(70);
@@ -114,4 +116,40 @@ test("who took little waits for nobody, and addresses of one network are one", a
   await pass(500);
   await ask(LITTLE, 3_000);
   expect(await ask("2001:db8::99", 10)).toBe(-1);
+});
+
+test("what takes long of the same network keeps nobody of it out for more than three seconds", async () => {
+  for (let n = 0; n < 4; n += 1) await ask(MUCH, 4_000);
+  await pass(4_000);
+  await ask(MUCH, 60_000);
+  await ask(LITTLE, 10);
+  const asked = at;
+  let entered = 0;
+  void share.enter(MUCH, here).then(() => {
+    entered = at;
+  });
+  // Somebody asks for something small again and again.
+  for (let n = 0; n < 100; n += 1) {
+    await pass(40);
+    await ask(LITTLE, 10);
+  }
+  expect(entered - asked).toBeGreaterThanOrEqual(2_900);
+  expect(entered - asked).toBeLessThanOrEqual(3_020);
+});
+
+test("who has hung up waits no longer", async () => {
+  await greedy();
+  await ask(LITTLE, 10_000);
+  let [closed, done] = [false, false];
+  void share
+    .enter(MUCH, () => closed)
+    .then((leave) => {
+      done = true;
+      leave();
+    });
+  await pass(100);
+  expect(done).toBe(false);
+  closed = true;
+  await pass(20);
+  expect(done).toBe(true);
 });

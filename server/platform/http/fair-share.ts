@@ -1,6 +1,5 @@
 // Who is let in while the process has no time left: an address that took the most of it lately waits for those that took less.
 import { performance } from "node:perf_hooks";
-import { setTimeout as sleep } from "node:timers/promises";
 import { networkOf } from "#server/platform/http/network.ts";
 
 /** What an address took is half forgotten after this, in milliseconds. */
@@ -9,79 +8,122 @@ const HALF_LIFE_MS = 2_000;
 const LITTLE_MS = 200;
 /** Somebody is still there this long after their last answer: who asks one thing after the other pauses in between. */
 const STAYS_MS = 40;
-/** Nobody waits longer for others; after it one request of an address is let in at a time. */
+/** So long an address waits for others; then one of its requests is let in at a time … */
 const PATIENCE_MS = 1_000;
+/** … and after this each of them, whatever is under way. */
+const MOST_MS = 3_000;
 const LOOK_MS = 10;
-/** What takes longer waits for a network more than it works: an upload, a download. */
+/** What takes longer waits for somebody else more than it works. */
 const LONG_MS = 2_000;
 /** Addresses that were quiet for so long are forgotten. */
 const FORGOTTEN_MS = 10_000;
 
-/** `seen`: when one of its requests came or ended last. */
+/** `seen`: when one of its requests began or ended last. */
 type Address = { spent: number; at: number; under: number; seen: number };
 
-type Clock = { now: () => number; sleep: (ms: number) => Promise<unknown> };
+type Waiting = { address: Address; since: number; gone: () => boolean; enter: () => void };
+
+type Clock = { now: () => number; later: (run: () => void, ms: number) => unknown };
 
 export type FairShare = {
-  /** Waits until the address may go on, and answers how to say that it is done. */
-  enter: (address: string) => Promise<() => void>;
+  /** Waits until the address may go on, or its request is `gone`, and answers how to say that the work is done. */
+  enter: (address: string, gone: () => boolean) => Promise<() => void>;
 };
 
-const CLOCK: Clock = { now: () => performance.now(), sleep };
+const CLOCK: Clock = { now: () => performance.now(), later: setTimeout };
 
-/** `busy` says whether the process has time left; while it has, nobody waits. */
-export function fairShare(busy: () => boolean, { now, sleep: wait }: Clock = CLOCK): FairShare {
-  const addresses = new Map<string, Address>();
-  let underway = 0;
+/** What each address took, and who of them is there. */
+class Addresses {
+  readonly #known = new Map<string, Address>();
+  #sweptAt = 0;
+  #underway = 0;
 
-  function forgetQuiet(at: number): void {
-    for (const [key, { under, seen }] of addresses) if (under === 0 && at - seen > FORGOTTEN_MS) addresses.delete(key);
+  of(key: string, at: number): Address {
+    if (at - this.#sweptAt > FORGOTTEN_MS) this.#forgetQuiet(at);
+    const known = this.#known.get(key) ?? { spent: 0, at, under: 0, seen: at };
+    this.#known.set(key, known);
+    return known;
   }
-  function addressOf(key: string): Address {
-    const known = addresses.get(key);
-    if (known) return known;
-    if (addresses.size >= 1_000) forgetQuiet(now());
-    const made = { spent: 0, at: now(), under: 0, seen: now() };
-    addresses.set(key, made);
-    return made;
+
+  #forgetQuiet(at: number): void {
+    this.#sweptAt = at;
+    for (const [key, { under, seen }] of this.#known)
+      if (under === 0 && at - seen > FORGOTTEN_MS) this.#known.delete(key);
   }
-  /** What it took, with what is forgotten taken off. */
-  function spentOf(address: Address): number {
-    return address.spent * 0.5 ** ((now() - address.at) / HALF_LIFE_MS);
-  }
-  /** Whether somebody is there who took less than half of it. */
-  function delays(address: Address): boolean {
-    const spent = spentOf(address);
+
+  /** Whether somebody is there who took less than half of what this one did. */
+  delays(address: Address, at: number): boolean {
+    const spent = spentBy(address, at);
     if (spent < LITTLE_MS) return false;
-    const at = now();
-    for (const other of addresses.values()) {
+    for (const other of this.#known.values()) {
       const quiet = at - other.seen;
       if (other === address || quiet > LONG_MS || (other.under === 0 && quiet > STAYS_MS)) continue;
-      if (spentOf(other) * 2 < spent) return true;
+      if (spentBy(other, at) * 2 < spent) return true;
     }
     return false;
   }
+
+  begin(address: Address, at: number): void {
+    address.under += 1;
+    address.seen = at;
+    this.#underway += 1;
+  }
+
+  /** Those who worked together shared the time. */
+  end(address: Address, began: number, at: number): void {
+    address.spent = spentBy(address, at) + Math.min(at - began, LONG_MS) / this.#underway;
+    address.at = at;
+    address.seen = at;
+    address.under -= 1;
+    this.#underway -= 1;
+  }
+}
+
+/** What it took, without what is forgotten. */
+function spentBy({ spent, at: when }: Address, at: number): number {
+  return spent * 0.5 ** ((at - when) / HALF_LIFE_MS);
+}
+
+/** `busy` says whether the process has time left; while it has, nobody waits. What is entered is work: a body that is still on its way is none. */
+export function fairShare(busy: () => boolean, { now, later }: Clock = CLOCK): FairShare {
+  const addresses = new Addresses();
+  let waiting: Waiting[] = [];
+
+  function mayGo({ address, since, gone }: Waiting, at: number, delays: boolean): boolean {
+    const waited = at - since;
+    return gone() || !delays || waited >= MOST_MS || (waited >= PATIENCE_MS && address.under === 0);
+  }
+  /** One look for all who wait, those first who have waited longest. */
+  function look(): void {
+    const at = now();
+    const [full, delayed] = [busy(), new Map<Address, boolean>()];
+    waiting = waiting.filter((one) => {
+      const delays = full && (delayed.get(one.address) ?? addresses.delays(one.address, at));
+      delayed.set(one.address, delays);
+      if (!mayGo(one, at, delays)) return true;
+      one.enter();
+      return false;
+    });
+    if (waiting.length > 0) later(look, LOOK_MS);
+  }
+  function entered(address: Address): () => void {
+    const began = now();
+    addresses.begin(address, began);
+    let over = false;
+    return () => {
+      if (!over) addresses.end(address, began, now());
+      over = true;
+    };
+  }
   return {
-    enter: async (key) => {
-      const address = addressOf(networkOf(key));
-      const until = now() + PATIENCE_MS;
-      while (busy() && delays(address) && (now() < until || address.under > 0)) await wait(LOOK_MS);
-      const began = now();
-      address.under += 1;
-      address.seen = began;
-      underway += 1;
-      let over = false;
-      return () => {
-        if (over) return;
-        over = true;
-        const at = now();
-        // Those who were under way together shared the time.
-        address.spent = spentOf(address) + Math.min(at - began, LONG_MS) / underway;
-        address.at = at;
-        address.seen = at;
-        address.under -= 1;
-        underway -= 1;
-      };
+    enter: (key, gone) => {
+      const at = now();
+      const address = addresses.of(networkOf(key), at);
+      if (!busy() || !addresses.delays(address, at)) return Promise.resolve(entered(address));
+      return new Promise((done) => {
+        waiting.push({ address, since: at, gone, enter: () => done(entered(address)) });
+        if (waiting.length === 1) later(look, LOOK_MS);
+      });
     },
   };
 }
@@ -97,7 +139,7 @@ export function loopIsFull(): () => boolean {
   return () => {
     const at = performance.now();
     if (at - lastAt >= OVER_MS) {
-      const utilization = performance.eventLoopUtilization(last).utilization;
+      const { utilization } = performance.eventLoopUtilization(last);
       if (utilization > FULL) fullUntil = at + AFTER_MS;
       [last, lastAt] = [performance.eventLoopUtilization(), at];
     }
