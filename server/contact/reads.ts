@@ -47,7 +47,7 @@ export async function listAllContacts(context: ContactContext, input: ContactLis
   const listing = listingOf(context, input, { fields, segment: segment?.filter });
   const ask = { ...pageOf(input), ...listing };
   const found = await listed(context, { scope, fields }, ask);
-  const mended = await withMended(context, { scope, fields }, { ask, found });
+  const mended = input.exact ? null : await withMended(context, { scope, fields }, { ask, found });
   const page = toPage(mended?.found ?? found, input, (contact) => photoFrom(contact, input));
   return mended === null ? page : { ...page, meta: { ...page.meta, searched_for: mended.text } };
 }

@@ -152,6 +152,7 @@ export const contactListInput = listQuery(CONTACT_SORTS).extend({
   since: dayQuery.optional().describe("Those of whom there was a sign on or after this day."),
   sign: z.enum(SIGN_FILTERS).optional().describe("How long ago the last sign was, counted from today."),
   segment: z.uuid().optional().describe("Those of this segment; the other filters narrow it further."),
+  exact: flagQuery.optional().describe("A search that finds nothing is not tried again with its typos mended."),
   deleted: flagQuery.optional().describe("Those that were deleted and can be restored, instead of the others."),
   location: z.uuid().optional().describe("Those of this location that the brand sees; for the owner of its franchise."),
 });

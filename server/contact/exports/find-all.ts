@@ -10,6 +10,7 @@ import { segmentFilterSchema } from "#lib/services/contact/segment-entities.ts";
 import type { ExportRow } from "#server/contact/exports/export-repository.ts";
 import { type FieldRow, readFields } from "#server/contact/fields/field-store.ts";
 import { listingOf } from "#server/contact/listing.ts";
+import { mendedSearch } from "#server/contact/mend-search.ts";
 import { listContacts } from "#server/contact/repository.ts";
 import { taskZoneOf } from "#server/contact/task-store.ts";
 import { wholeOf } from "#server/platform/list.ts";
@@ -56,6 +57,16 @@ async function idsOf(tx: Tx, scope: WorkspaceScope, { row, fields }: Asking): Pr
   const clock = { now: createdAt, timeZone, taskZone: await taskZoneOf(tx, row.ownerId) };
   const narrowed = listingOf(clock, { ...input, deleted: false }, within);
   const listing = { ...wholeOf(input), ...narrowed };
+  const all = await everyId(tx, scope, listing);
+  // As the list shows it: what finds nothing is tried again with its typos mended.
+  if (all.length > 0 || listing.filter === "" || input.exact) return all;
+  const text = await mendedSearch(tx, scope, { text: listing.filter, brand: listing.brand ?? false });
+  return text === null ? all : everyId(tx, scope, { ...listing, filter: text });
+}
+
+type Listing = Omit<Parameters<typeof listContacts>[2], "bare" | "limit" | "after">;
+
+async function everyId(tx: Tx, scope: WorkspaceScope, listing: Listing): Promise<string[]> {
   const all: string[] = [];
   let after: Place | null = null;
   do {

@@ -73,19 +73,26 @@ const between = z.object({
 });
 export type Between = z.infer<typeof between>;
 
-/** What lies between any two of these people, whichever of their records says it. */
-export async function edgesAmong(
+type Pair = { one: string; other: string };
+
+/** What lies between the two of each of these pairs of people, whichever of their records says it. */
+export async function edgesBetween(
   tx: Tx,
   { workspaceId }: WorkspaceScope,
-  people: readonly string[],
+  pairs: readonly Pair[],
 ): Promise<Between[]> {
+  if (pairs.length === 0) return [];
   const { rows } = await tx.execute(sql`
-    with records as (select c.id, coalesce(c.merged_into, c.id) as person from contacts c
-      where c.workspace_id = ${workspaceId}::uuid
-        and (c.id = any (${sql.param([...people])}::uuid[]) or c.merged_into = any (${sql.param([...people])}::uuid[])))
+    with pairs as (select distinct least(p.one, p.other) as one, greatest(p.one, p.other) as other
+        from jsonb_to_recordset(${bulkJson(pairs)}::jsonb) as p(one uuid, other uuid)),
+      records as (select c.id, coalesce(c.merged_into, c.id) as person from contacts c
+        where c.workspace_id = ${workspaceId}::uuid
+          and (c.id in (select one from pairs union select other from pairs)
+            or c.merged_into in (select one from pairs union select other from pairs)))
     select f.person as from_id, t.person as to_id, r.kind, r.word, r.back
     from records f join contact_relations r on r.workspace_id = ${workspaceId}::uuid and r.from_id = f.id
     join records t on t.id = r.to_id
+    join pairs p on p.one = least(f.person, t.person) and p.other = greatest(f.person, t.person)
     where r.deleted_at is null`);
   return z.array(between).parse(rows);
 }

@@ -7,7 +7,7 @@ import type { WorkspaceScope } from "#lib/permissions/index.ts";
 import { fits, MOST_RELATIONS, stored } from "#lib/services/contact/relation-words.ts";
 import {
   type Between,
-  edgesAmong,
+  edgesBetween,
   endsOf,
   type FileEnd,
   insertEdges,
@@ -21,6 +21,8 @@ import type { Tx } from "#server/platform/transaction.ts";
 /** How far this part is stands behind every line that a file may have. */
 const BEHIND_ROWS = 1_000_000;
 const AT_ONCE = 200;
+/** So many relations at once, over all rows: one row may say four hundred. */
+const MOST_AT_ONCE = 2_000;
 const COLUMN = "=relations";
 
 /** The same both ways: of these it says nothing who is first. */
@@ -41,23 +43,41 @@ export async function relateSome(tx: Tx, scope: WorkspaceScope, file: ImportFile
   const column = file.columns.indexOf(COLUMN);
   if (column < 0) return false;
   const after = isRelating(file) ? file.done - BEHIND_ROWS : 0;
-  const rows = await relatingRows(tx, scope, { id: file.id, after, limit: AT_ONCE, column });
-  const last = rows.at(-1);
+  const rows = someOf(await relatingRows(tx, scope, { id: file.id, after, limit: AT_ONCE, column }));
+  const last = rows.at(-1)?.row;
   if (last === undefined) return false;
   await insertEdges(tx, scope, await newEdges(tx, scope, { file, rows }));
   await updateImport(tx, scope, { id: file.id, done: BEHIND_ROWS + last.line });
   return true;
 }
 
-type Relating = { file: ImportFile; rows: readonly RelatingRow[] };
+type Saying = { row: RelatingRow; relations: ReturnType<typeof relationsInCell> };
+
+/** The first of these rows, as many as say no more than is stored at once; one at least. */
+function someOf(rows: readonly RelatingRow[]): Saying[] {
+  const taken: Saying[] = [];
+  let said = 0;
+  for (const row of rows) {
+    const relations = relationsInCell(row.said);
+    said += relations.length;
+    if (said > MOST_AT_ONCE && taken.length > 0) break;
+    taken.push({ row, relations });
+  }
+  return taken;
+}
+
+type Relating = { file: ImportFile; rows: readonly Saying[] };
 
 async function newEdges(tx: Tx, scope: WorkspaceScope, { file, rows }: Relating): Promise<NewEdge[]> {
-  const said = rows.flatMap((row) => relationsInCell(row.said).map((relation) => ({ row, relation })));
+  const said = rows.flatMap(({ row, relations }) => relations.map((relation) => ({ row, relation })));
   const ids = [...new Set(said.flatMap(({ row, relation }) => [relation.other, row.file_id]))];
   const owner = file.reach === "own" ? file.ownerId : null;
   const ends = new Map((await endsOf(tx, scope, { id: file.id, ids, owner })).map((end) => [end.file_id, end]));
-  const people = [...new Set([...ends.values()].map(({ id }) => id))];
-  const known = new Set((await edgesAmong(tx, scope, people)).map(keyOf));
+  const pairs = said.flatMap(({ row, relation }) => {
+    const [from, to] = [ends.get(row.file_id), ends.get(relation.other)];
+    return from && to ? [{ one: from.id, other: to.id }] : [];
+  });
+  const known = new Set((await edgesBetween(tx, scope, pairs)).map(keyOf));
   const room = new Map([...ends.values()].map(({ id, held }) => [id, MOST_RELATIONS - held]));
   const edges: NewEdge[] = [];
   for (const { row, relation } of said) {

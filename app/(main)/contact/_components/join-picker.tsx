@@ -50,7 +50,7 @@ function Results({ contact, busy, among, onPick, search }: JoinPickerProps & { s
   const kind = among === undefined ? contact.kind : among.kind;
   const { data, error, mutate } = useCall(
     "contact.list",
-    { ...(kind ? { kind } : {}), filters: search, per_page: FOUND, page: 1 },
+    { ...(kind ? { kind } : {}), filters: search, per_page: FOUND, page: 1, exact: true },
     { keepPreviousData: true },
   );
   if (data === undefined && error)
