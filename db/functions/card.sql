@@ -478,11 +478,12 @@ $$;
 GRANT EXECUTE ON FUNCTION cards_finished TO app;
 
 -- Which parts the signatures of the workspace in force have: its own rule, or else its parent's.
-create or replace function signature_rule_in_force() returns table (rule jsonb, version integer, changed_at timestamptz, own boolean)
+create or replace function signature_rule_in_force()
+returns table (rule jsonb, own_version integer, changed_at timestamptz, own boolean, replaces boolean)
 language sql stable security definer set search_path = public, pg_temp as $$
-  select r.rule, r.version, r.changed_at, r.workspace_id = w.id
-  from workspaces w join signature_rules r on r.workspace_id in (w.id, w.parent_id)
-  where w.id = current_workspace()
-  order by 4 desc limit 1
+  select coalesce(o.rule, c.rule), coalesce(o.version, 0), greatest(o.changed_at, c.changed_at), o.rule is not null, o.rule is not null and c.rule is not null
+  from workspaces w left join signature_rules o on o.workspace_id = w.id
+    left join signature_rules c on c.workspace_id = w.parent_id
+  where w.id = current_workspace() and (o.workspace_id is not null or c.rule is not null)
 $$;
 grant execute on function signature_rule_in_force to app;

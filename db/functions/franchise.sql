@@ -19,7 +19,8 @@ $$;
 create or replace function franchise_last_campaign(p_location uuid) returns jsonb
 language sql stable security definer set search_path = public, pg_temp as $$
   select jsonb_build_object('ran_at', c.ran_at, 'name',
-      case when c.from_workspace_id = current_workspace() then coalesce(a.name, c.name) end) from campaigns c
+      case when c.from_workspace_id = current_workspace() then a.name end)
+    from campaigns c join workspaces w on w.id = c.workspace_id and w.parent_id = current_workspace()
     left join campaigns a on a.workspace_id = current_workspace() and c.from_workspace_id = a.workspace_id and a.id = c.from_campaign_id
   where c.workspace_id = p_location and c.ran_at is not null and c.deleted_at is null order by c.ran_at desc, c.id limit 1
 $$;

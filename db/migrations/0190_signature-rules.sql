@@ -1,7 +1,7 @@
 -- A workspace says which parts the email signatures of its people have.
 CREATE TABLE "signature_rules" (
 	"workspace_id" uuid PRIMARY KEY NOT NULL,
-	"rule" jsonb NOT NULL,
+	"rule" jsonb,
 	"version" integer DEFAULT 1 NOT NULL,
 	"changed_by" uuid NOT NULL,
 	"changed_at" timestamp with time zone NOT NULL

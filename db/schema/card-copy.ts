@@ -28,7 +28,8 @@ export const cardCopies = pgTable(
 /** A tenant table: which parts the signatures of a workspace's people have; without a row, its company's rule or none. */
 export const signatureRules = pgTable("signature_rules", {
   workspaceId: uuid("workspace_id").primaryKey(),
-  rule: jsonb("rule").$type<SignatureRule>().notNull(),
+  /** Null for the company's again. */
+  rule: jsonb("rule").$type<SignatureRule>(),
   version: integer("version").notNull().default(1),
   changedBy: uuid("changed_by").notNull(),
   changedAt: at("changed_at").notNull(),

@@ -28,7 +28,7 @@ function Panels({ copies: first = COPIES, readOnly = false }: { copies?: CardCop
     <>
       <SignaturePanel
         {...{ address: CARD.address, handed: HANDED, photo: null, copies, timeZone: "America/New_York" }}
-        {...{ ruling: { rule: EVERYBODY_CHOOSES, inherited: false, version: 0 }, mayRule: false }}
+        {...{ ruling: { rule: EVERYBODY_CHOOSES, inherited: false, replaces: false, version: 0 }, mayRule: false }}
       />
       <PrintsPanel card={CARD} lines={HANDED} logo={false} copies={copies} />
     </>

@@ -15,7 +15,7 @@ const PARTS = {
   },
   photo: null,
 };
-const NOTHING: SignatureRuling = { rule: EVERYBODY_CHOOSES, inherited: false, version: 0 };
+const NOTHING: SignatureRuling = { rule: EVERYBODY_CHOOSES, inherited: false, replaces: false, version: 0 };
 const RULED: SignatureRuling = { ...NOTHING, rule: { ...EVERYBODY_CHOOSES, code: "always", phone: "never" } };
 
 function Signature({ first = NOTHING, mayRule = false }: { first?: SignatureRuling; mayRule?: boolean }) {
@@ -70,7 +70,7 @@ test("a manager decides; where somebody else was quicker the choice stays and is
   await page.getByRole("button", { name: "Save" }).click();
   await expect.element(page.getByRole("alert")).toMatchTextContent(/Save again to replace theirs with yours/);
   const rule = { ...EVERYBODY_CHOOSES, phone: "never" };
-  answer = () => Response.json({ data: { rule, inherited: false, version: 5 } });
+  answer = () => Response.json({ data: { rule, inherited: false, replaces: false, version: 5 } });
   await page.getByRole("button", { name: "Save" }).click();
   await expect.element(page.getByText("Signatures here never show the phone.")).toBeVisible();
   await expect.element(shown()).not.toMatchTextContent(/617/);
@@ -78,4 +78,13 @@ test("a manager decides; where somebody else was quicker the choice stays and is
     { rule, version: 0 },
     { rule, version: 4 },
   ]);
+});
+
+test("a location goes back to its company's rule by a press", async () => {
+  answer = () => Response.json({ data: { ...RULED, inherited: true, version: 2 } });
+  await render(<Signature first={{ ...NOTHING, replaces: true, version: 1 }} mayRule />, PHONE);
+  await page.getByRole("button", { name: "What signatures show…" }).click();
+  await page.getByRole("button", { name: "Use your company’s rule" }).click();
+  await expect.element(page.getByText(/never show the phone. Your company decided this/)).toBeVisible();
+  expect(sent).toEqual([{ rule: null, version: 1 }]);
 });

@@ -22,10 +22,15 @@ async function place(parent?: string) {
 
 test("everybody chooses until a manager decides; of two decisions over one version the second is refused", async () => {
   const { owner, member } = await place();
-  expect((await getSignatureRule(member)).data).toEqual({ rule: EVERYBODY_CHOOSES, inherited: false, version: 0 });
+  expect((await getSignatureRule(member)).data).toEqual({
+    rule: EVERYBODY_CHOOSES,
+    inherited: false,
+    replaces: false,
+    version: 0,
+  });
   await expect(changeSignatureRule(member, { rule: RULE, version: 0 })).rejects.toEqual(code("forbidden"));
   const { data } = await changeSignatureRule(owner, { rule: RULE, version: 0 });
-  expect(data).toEqual({ rule: RULE, inherited: false, version: 1 });
+  expect(data).toEqual({ rule: RULE, inherited: false, replaces: false, version: 1 });
   const second = changeSignatureRule(owner, { rule: EVERYBODY_CHOOSES, version: 0 });
   await expect(second).rejects.toMatchObject({ code: "conflict", details: { current: data } });
   expect((await getSignatureRule(member)).data.rule).toEqual(RULE);
@@ -36,12 +41,24 @@ test("a location has its company's rule until it decides itself; a stranger's wo
   const location = await place(company.workspaceId);
   const stranger = await place();
   await changeSignatureRule(company.owner, { rule: RULE, version: 0 });
-  expect((await getSignatureRule(location.member)).data).toEqual({ rule: RULE, inherited: true, version: 0 });
+  expect((await getSignatureRule(location.member)).data).toEqual({
+    rule: RULE,
+    inherited: true,
+    replaces: false,
+    version: 0,
+  });
   expect((await getSignatureRule(stranger.member)).data.rule).toEqual(EVERYBODY_CHOOSES);
   const own = { ...EVERYBODY_CHOOSES, photo: "always" } as const;
   await changeSignatureRule(location.owner, { rule: own, version: 0 });
-  expect((await getSignatureRule(location.member)).data).toEqual({ rule: own, inherited: false, version: 1 });
+  expect((await getSignatureRule(location.member)).data).toEqual({
+    rule: own,
+    inherited: false,
+    replaces: true,
+    version: 1,
+  });
   expect((await getSignatureRule(company.member)).data.rule).toEqual(RULE);
+  const { data: again } = await changeSignatureRule(location.owner, { rule: null, version: 1 });
+  expect(again).toEqual({ rule: RULE, inherited: true, replaces: false, version: 2 });
 });
 
 test("another rule makes a signature that was copied before old, and no print", async () => {
@@ -55,4 +72,11 @@ test("another rule makes a signature that was copied before old, and no print", 
   expect(await old()).toEqual({ gmail: false, sign: false });
   await changeSignatureRule({ ...owner, now: new Date(owner.now.getTime() + 1000) }, { rule: RULE, version: 0 });
   expect(await old()).toEqual({ gmail: true, sign: false });
+});
+
+test("a rule that is saved as it is changes nothing", async () => {
+  const { owner } = await place();
+  const { data } = await changeSignatureRule(owner, { rule: RULE, version: 0 });
+  expect((await changeSignatureRule(owner, { rule: RULE, version: 1 })).data).toEqual(data);
+  await expect(changeSignatureRule(owner, { rule: null, version: 0 })).rejects.toEqual(code("conflict"));
 });

@@ -12,10 +12,14 @@ const rule = z
 export const signatureRuleSchema = z.object({
   rule,
   inherited: z.boolean().describe("It is the rule of the company that this location belongs to."),
+  replaces: z.boolean().describe("It stands in the place of the company's rule."),
   version: z.number().int().describe("0 before the first decision here. Send it back with a change."),
 });
 
-export const changeSignatureRuleInput = z.object({ rule, version: z.number().int() });
+export const changeSignatureRuleInput = z.object({
+  rule: rule.nullable().describe("Null to go by the company's rule again, or by none."),
+  version: z.number().int(),
+});
 
 const signatureRule = contract
   .meta({ action: "signatures.read" })

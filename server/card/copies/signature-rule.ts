@@ -1,4 +1,5 @@
 // Which parts the email signatures of a workspace's people have: a rule that managers set, and a location inherits.
+import { isDeepStrictEqual } from "node:util";
 import { EVERYBODY_CHOOSES } from "#lib/card/hand-out/signature-rule.ts";
 import { AppError } from "#lib/errors.ts";
 import { authorize, type WorkspaceScope } from "#lib/permissions/index.ts";
@@ -10,8 +11,9 @@ import { nothingDone } from "#server/platform/claim.ts";
 import { inWorkspace, readWorkspace } from "#server/platform/transaction.ts";
 
 function toWire(row: StoredRule | null): SignatureRuling {
-  if (row === null) return { rule: EVERYBODY_CHOOSES, inherited: false, version: 0 };
-  return { rule: row.rule, inherited: !row.own, version: row.own ? row.version : 0 };
+  if (row === null) return { rule: EVERYBODY_CHOOSES, inherited: false, replaces: false, version: 0 };
+  const { rule, own, replaces, own_version: version } = row;
+  return { rule: rule ?? EVERYBODY_CHOOSES, inherited: rule !== null && !own, replaces, version };
 }
 
 const rulingOf = async (scope: WorkspaceScope) => toWire(await readWorkspace(scope, ruleInForce));
@@ -33,8 +35,11 @@ export async function changeSignatureRule(
   const done = await inWorkspace(
     scope,
     async (tx) => {
-      const before = toWire(await ruleInForce(tx));
+      const row = await ruleInForce(tx);
+      const before = toWire(row);
       if (before.version !== version) return nothingDone(null);
+      // A rule that says the same makes nobody's signature old.
+      if (isDeepStrictEqual(rule, row?.own ? row.rule : null)) return nothingDone(true);
       if (!(await writeRule(tx, scope, { rule, version, at: now }))) return nothingDone(null);
       await audit(tx, {
         ...{ actor, action, requestId, workspaceId, subjectType: "workspace", subjectId: workspaceId },

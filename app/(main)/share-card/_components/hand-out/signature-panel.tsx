@@ -64,7 +64,8 @@ function OldSignatures({ copies, timeZone }: Pick<SignaturePanelProps, "copies" 
         </span>
       }
     >
-      A signature is a copy. It doesn’t change with your card or its theme. Copy it again, and this note goes away.
+      A signature is a copy. It doesn’t change with your card, its theme, or what your workspace decides. Copy it again,
+      and this note goes away.
     </Note>
   );
 }

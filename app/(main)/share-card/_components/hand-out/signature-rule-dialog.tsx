@@ -6,7 +6,7 @@ import { Dialog, DialogActions } from "#components/ui/dialog.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { Note } from "#components/ui/note.tsx";
 import { Select } from "#components/ui/select.tsx";
-import { PART_RULES, SIGNATURE_PARTS } from "#lib/card/hand-out/signature-rule.ts";
+import { PART_RULES, SIGNATURE_PARTS, type SignatureRule } from "#lib/card/hand-out/signature-rule.ts";
 import { call } from "#lib/client/call.ts";
 import { refusalOf } from "#lib/client/refusal.ts";
 import { showSuccess } from "#lib/client/snackbar.ts";
@@ -29,11 +29,14 @@ export default function SignatureRuleDialog({ ruling, onSaved, onClose }: RuleDi
     if (now !== null) setVersion(now.version);
     setError(now === null ? refusalOf(thrown).message : CHANGED);
   }
-  async function save(data: FormData) {
-    const rule = Object.fromEntries(SIGNATURE_PARTS.map((part) => [part, ruleOf(data.get(part))]));
+  const chosenIn = (data: FormData): SignatureRule => ({
+    ...ruling.rule,
+    ...Object.fromEntries(SIGNATURE_PARTS.map((part) => [part, ruleOf(data.get(part))])),
+  });
+  async function save(rule: SignatureRule | null) {
     setBusy(true);
     try {
-      onSaved(await call("card.changeSignatureRule", { rule: { ...ruling.rule, ...rule }, version }));
+      onSaved(await call("card.changeSignatureRule", { rule, version }));
       showSuccess("Signature rule saved");
       onClose();
     } catch (thrown) {
@@ -46,14 +49,17 @@ export default function SignatureRuleDialog({ ruling, onSaved, onClose }: RuleDi
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          if (!busy) void save(new FormData(event.currentTarget));
+          if (!busy) void save(chosenIn(new FormData(event.currentTarget)));
         }}
       >
         <div className="grid gap-4 px-6 pt-2 pb-[18px]">
           <p className="text-13 text-muted">
-            For everybody in this workspace. Signatures that are already pasted stay as they are, and we ask people to
-            copy them again.
+            For everybody in this workspace. Signatures that are already pasted stay as they are; their owners see here
+            that they are old.
           </p>
+          {ruling.inherited ? (
+            <Note title="Your company has a rule">What you save here replaces it for this workspace.</Note>
+          ) : null}
           {error ? <Note tone="danger" role="alert" title={error} /> : null}
           {SIGNATURE_PARTS.map((part) => (
             <Field key={part} label={PART_LABELS[part]}>
@@ -68,6 +74,11 @@ export default function SignatureRuleDialog({ ruling, onSaved, onClose }: RuleDi
           ))}
         </div>
         <DialogActions>
+          {ruling.replaces ? (
+            <Button className="mr-auto" disabled={busy} onClick={() => void save(null)}>
+              Use your company’s rule
+            </Button>
+          ) : null}
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" variant="primary" busy={busy}>
             Save

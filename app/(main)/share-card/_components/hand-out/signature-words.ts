@@ -14,7 +14,7 @@ export const PART_LABELS: Readonly<Record<SignaturePart, string>> = {
 };
 
 export const RULE_LABELS: Readonly<Record<PartRule, string>> = {
-  ...{ choice: "Everybody decides", always: "Always", never: "Never" },
+  ...{ choice: "Each person decides", always: "Always", never: "Never" },
 };
 
 export const ruleOf = (value: FormDataEntryValue | null): PartRule =>
