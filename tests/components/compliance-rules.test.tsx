@@ -30,7 +30,7 @@ test("a region has its line beside those of states, and may become another", asy
   const onRules = vi.fn();
   const rules = [{ when: { state: ["FL"] }, value: "FL CQ1059203" }];
   await render(<Edited {...{ rules, onRules }} regions={REGIONS} />, PHONE);
-  await userEvent.selectOptions(page.getByLabelText("Another place"), "Region Coast");
+  await userEvent.selectOptions(page.getByLabelText("Add a line for"), "Region Coast");
   await expect.element(page.getByLabelText("Another state or city")).not.toBeInTheDocument();
   await userEvent.fill(page.getByLabelText("Text for it"), "Coast line");
   await page.getByRole("button", { name: "Add line" }).click();
@@ -48,7 +48,7 @@ test("a rule for a region that its reader does not read stays until another is c
   const rules = [{ when: { region_id: ["01890000-0000-7000-8000-000000000009"] }, value: "Theirs" }];
   await render(<Edited {...{ rules, onRules }} regions={REGIONS} />);
   const region = page.getByLabelText("Region of rule 1");
-  await expect.element(region).toHaveDisplayValue("Another region");
+  await expect.element(region).toHaveDisplayValue("A region that is gone, or not yours");
   await userEvent.fill(page.getByLabelText("Text of rule 1"), "Still theirs");
   expect(onRules).toHaveBeenLastCalledWith([{ when: rules[0]?.when, value: "Still theirs" }]);
 });
@@ -56,5 +56,5 @@ test("a rule for a region that its reader does not read stays until another is c
 test("where a company has no regions only a state or a city is asked for", async () => {
   await render(<Edited rules={[]} regions={[]} onRules={vi.fn()} />);
   await expect.element(page.getByLabelText("Another state or city")).toBeVisible();
-  await expect.element(page.getByLabelText("Another place")).not.toBeInTheDocument();
+  await expect.element(page.getByLabelText("Add a line for")).not.toBeInTheDocument();
 });

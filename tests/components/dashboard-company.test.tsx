@@ -68,7 +68,7 @@ test("who leaves within a week stands with the day, and what opens with what it 
   });
   await shown();
   await expect.element(page.getByRole("heading", { name: "Opening" })).toBeVisible();
-  await expect.element(page.getByRole("heading", { name: "Leaving this week" })).toBeVisible();
+  await expect.element(page.getByRole("heading", { name: "Leaving soon" })).toBeVisible();
   expect(lines()).toEqual([
     "TomBostonToday",
     "GraceBostonFri, Dec 4",

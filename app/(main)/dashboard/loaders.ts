@@ -71,11 +71,10 @@ function askOf({ session, view }: EnteredPage, period: Period): DashboardAsk {
 /** Whoever looks after the company's people and locations hears of them, as the company. */
 function overOf({ session, view }: EnteredPage) {
   const looksAfter = view === "company" && (session.role === "owner" || session.role === "manager");
-  const may = (flag: "people_manager_business" | "franchise_manager_business") =>
-    looksAfter && granted(session.user.permissions, flag);
   return {
-    leaving: may("people_manager_business"),
-    opening: may("franchise_manager_business"),
+    leaving: looksAfter && granted(session.user.permissions, "people_manager_business"),
+    // A manager reads regions; the checklists are the owner's page.
+    opening: looksOverLocations({ session, view }),
     brand: session.user.workspace?.workspace_name ?? "",
   };
 }

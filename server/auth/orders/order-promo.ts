@@ -76,7 +76,9 @@ async function allowed(tx: Tx, asked: Asked, locked: boolean) {
 function givenIn({ gifted }: Asked, devices: NonNullable<Offered["devices"]>): number {
   const off = gifted(devices);
   if (off === 0)
-    throw refused(`This code gives ${devicesWords(devices)}, ordered one by one. Add what it gives first.`);
+    throw refused(
+      `This code gives ${devicesWords(devices)}. Add them to your order first; kits of several kinds do not count.`,
+    );
   return off;
 }
 

@@ -20,7 +20,7 @@ type Errors = FormErrors<(typeof FIELDS)[number]>;
 /** Closes once it is added. */
 export default function TaskForm({ page, onClose }: { page: ContactPage; onClose: () => void }) {
   const [text, setText] = useState("");
-  const [when, setWhen] = useState<When>({ ...NEW, day: page.today });
+  const [when, setWhen] = useState<When>({ ...NEW, day: page.taskDay });
   const [errors, setErrors] = useState<Errors>({});
   const [busy, setBusy] = useState(false);
   const same = useSameKey();

@@ -49,10 +49,10 @@ export default function TaskPlan({ page, task, onClose }: Props) {
       className="mt-2 grid gap-3"
     >
       <div className="flex flex-wrap gap-2">
-        <Button ref={focusIt} size="sm" onClick={() => snooze(later(page.today, 1))}>
+        <Button ref={focusIt} size="sm" onClick={() => snooze(later(page.taskDay, 1))}>
           Tomorrow
         </Button>
-        <Button size="sm" onClick={() => snooze(later(page.today, toMonday(page.today)))}>
+        <Button size="sm" onClick={() => snooze(later(page.taskDay, toMonday(page.taskDay)))}>
           Next week
         </Button>
       </div>

@@ -20,7 +20,7 @@ const TaskPlan = late(() => import("./task-plan.tsx").then((module) => module.de
 /** The day as a button; pressed it is put off, or planned anew. */
 function DueDay({ page, task, day }: Props & { day: string }) {
   const [open, setOpen] = useState(false);
-  const { words, tone } = dueWords(day, page.today);
+  const { words, tone } = dueWords(day, page.taskDay);
   if (open) return <TaskPlan page={page} task={task} onClose={() => setOpen(false)} />;
   const look = cn("inline-flex items-center gap-1 text-12", DUE_COLORS[tone]);
   const sign = tone === "later" ? null : <Clock className="size-3.5" aria-hidden="true" />;

@@ -59,7 +59,9 @@ export function useContactPage(first: WholeContact, timeZone: string, location?:
     latest: () => latest.current,
     me: user.id,
     mine: contact.owner.id === user.id,
-    today: dayIn(now, taskZone),
+    /** In the workspace's zone, as the server counts, and where tasks of this person are due. */
+    today: dayIn(now, timeZone),
+    taskDay: dayIn(now, taskZone),
   };
 }
 

@@ -1,5 +1,5 @@
 "use client";
-// Who answered a card lately, the newest first; nothing where nobody did.
+// Who came by an answer on a card, the newest first; nothing where nobody did.
 import { LiveTime } from "#components/patterns/clock.tsx";
 import { IntentLink } from "#components/patterns/intent-link.tsx";
 import { Section } from "#components/patterns/section-heading.tsx";
@@ -16,11 +16,11 @@ export function Answered({ timeZone }: { timeZone: string }) {
   if (people.length === 0) return null;
   return (
     <Section
-      title="Who answered"
+      title="New from your card"
       id="who-answered"
       end={
         <IntentLink href={contactPaths.answered()} prefetch={false} className="link">
-          Connections
+          All of them
         </IntentLink>
       }
     >

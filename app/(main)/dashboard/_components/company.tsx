@@ -46,7 +46,7 @@ export function LeavingSoon({ brand, timeZone }: { brand: string; timeZone: stri
   if (rows === undefined || rows.length === 0) return null;
   return (
     <Section
-      title="Leaving this week"
+      title="Leaving soon"
       id="leaving"
       end={
         <IntentLink href={peoplePaths.leaving()} prefetch={false} className="link">

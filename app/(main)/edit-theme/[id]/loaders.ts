@@ -5,7 +5,6 @@ import { cardPaths } from "#lib/card-paths.ts";
 import { DOCUMENT_HEADER } from "#lib/edge/apply.ts";
 import { isAppError } from "#lib/errors.ts";
 import { enterPage } from "#lib/session/current.server.ts";
-import { looksOverLocations } from "#lib/session/over-locations.ts";
 import { zoneOf } from "#lib/session/zone.ts";
 import { unlessForbidden } from "#lib/unless-forbidden.ts";
 
@@ -16,7 +15,7 @@ export const loadTheme = cache(async (id: string) => {
     const [theme, reach, regions] = await Promise.all([
       services.card.theme({ id }),
       services.card.themeReach({ id, skip: 0 }),
-      looksOverLocations({ session, view }) ? unlessForbidden(services.auth.regions({})) : null,
+      view === "company" ? unlessForbidden(services.auth.regions({})) : null,
     ]);
     const list = view === "company" ? cardPaths.lockThemes() : cardPaths.shareCard();
     const { readOnly } = session;

@@ -47,7 +47,7 @@ function NewRule({ regions, onAdd }: NewRuleProps) {
     <div className="grid grid-cols-[150px_minmax(0,1fr)] items-start gap-3 touch:grid-cols-1">
       <div className="grid gap-3">
         {regions.length > 0 ? (
-          <Field label="Another place">
+          <Field label="Add a line for">
             <Select value={region} onChange={(event) => setRegion(event.target.value)}>
               <option value="">A state or city</option>
               {regions.map(({ id, name }) => (
@@ -101,7 +101,9 @@ function RuleWhere({ rule: { when }, nth, regions, onWhen }: RuleWhereProps) {
           value={known ? only : ""}
           onChange={(event) => (event.target.value === "" ? undefined : onWhen({ region_id: [event.target.value] }))}
         >
-          {known ? null : <option value="">{chosen.length > 1 ? "Several regions" : "Another region"}</option>}
+          {known ? null : (
+            <option value="">{chosen.length > 1 ? "Several regions" : "A region that is gone, or not yours"}</option>
+          )}
           {regions.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
