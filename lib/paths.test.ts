@@ -78,6 +78,7 @@ test("the sitemap", () => {
         "themeUpdate": "/lock-themes?tab=update",
       },
       "contactPaths": {
+        "answered": "/connections-manager?origin=answer&sort=-created_at",
         "connections": "/connections-manager",
         "contact": "/contact/x%20y%2F..%2Fz",
         "contactExports": "/connections-manager/export",
@@ -146,6 +147,7 @@ test("the sitemap", () => {
         "leaving": "/people-manager/leaving",
         "leavingOf": "/people-manager/leaving?leave=x%20y%2F..%2Fz&at=x%20y%2F..%2Fz",
         "locationRequest": "/location-request/x%20y%2F..%2Fz",
+        "openingOf": "/franchise-manager/opening?location=x%20y%2F..%2Fz",
         "peopleFile": "/users-manager?tab=files&import=x%20y%2F..%2Fz",
         "peopleFiles": "/users-manager?tab=files",
         "peopleManager": "/people-manager",
