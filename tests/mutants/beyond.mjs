@@ -174,8 +174,8 @@ export const BEYOND = [
   {
     rule: "While the process is full, an address that took the most waits for others",
     file: "server/platform/http/fair-share.ts",
-    from: "if (spentOf(other) * 2 < spent) return true;",
-    to: "if (spentOf(other) * 2 > spent) return true;",
+    from: "if (spentBy(other, at) * 2 < spent) return true;",
+    to: "if (spentBy(other, at) * 2 > spent) return true;",
   },
   {
     rule: "A body holds 2,000 values at most, 32 deep",

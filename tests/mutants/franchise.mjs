@@ -131,7 +131,7 @@ export const FRANCHISE = [
   {
     rule: "What a location runs for itself has no name above it",
     file: "db/functions/franchise.sql",
-    from: "case when c.from_workspace_id = current_workspace() then coalesce(a.name, c.name) end",
-    to: "coalesce(a.name, c.name)",
+    from: "case when c.from_workspace_id = current_workspace() then a.name end)",
+    to: "c.name)",
   },
 ];

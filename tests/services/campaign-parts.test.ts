@@ -287,7 +287,9 @@ test("nobody reads another location's part, contacts or links, and the company r
   expect(result.channels.find(({ channel }) => channel === "link")).toMatchObject({ saved: 2 });
   expect((await getCampaign(as(olivia), { id: out.id })).data.brought).toBe(2);
   expect(Object.keys(parts[0] ?? {}).toSorted()).toEqual(
-    "answer brought chooses may_remind people place reminded_at residents skipped state stuck waits_for wrote".split(" "),
+    "answer brought chooses may_remind people place reminded_at residents skipped state stuck waits_for wrote".split(
+      " ",
+    ),
   );
   const { id, version } = await aProposal(mia, []);
   const foreign = changeCampaign(as(mia), { id, version, places: [idIn(grace)] });

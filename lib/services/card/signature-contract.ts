@@ -12,7 +12,7 @@ const rule = z
 export const signatureRuleSchema = z.object({
   rule,
   inherited: z.boolean().describe("It is the rule of the company that this location belongs to."),
-  replaces: z.boolean().describe("It stands in the place of the company's rule."),
+  replaces: z.boolean().describe("The company has a rule too, which this one replaces."),
   version: z.number().int().describe("0 before the first decision here. Send it back with a change."),
 });
 

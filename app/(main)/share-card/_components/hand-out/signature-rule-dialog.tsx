@@ -18,7 +18,8 @@ const CHANGED = "Somebody else changed this rule in the meantime. Save again to 
 
 type RuleDialogProps = { ruling: SignatureRuling; onSaved: (now: SignatureRuling) => void; onClose: () => void };
 
-export default function SignatureRuleDialog({ ruling, onSaved, onClose }: RuleDialogProps) {
+/** `save` never rejects: what went wrong is said, and a second press is made over what somebody else decided. */
+function useRuling({ ruling, onSaved, onClose }: RuleDialogProps) {
   const [version, setVersion] = useState(ruling.version);
   const [error, setError] = useState("");
   const [busy, setBusy] = useState(false);
@@ -29,10 +30,6 @@ export default function SignatureRuleDialog({ ruling, onSaved, onClose }: RuleDi
     if (now !== null) setVersion(now.version);
     setError(now === null ? refusalOf(thrown).message : CHANGED);
   }
-  const chosenIn = (data: FormData): SignatureRule => ({
-    ...ruling.rule,
-    ...Object.fromEntries(SIGNATURE_PARTS.map((part) => [part, ruleOf(data.get(part))])),
-  });
   async function save(rule: SignatureRule | null) {
     setBusy(true);
     try {
@@ -44,12 +41,23 @@ export default function SignatureRuleDialog({ ruling, onSaved, onClose }: RuleDi
       setBusy(false);
     }
   }
+  return { error, busy, save };
+}
+
+const chosenIn = (before: SignatureRule, data: FormData): SignatureRule => ({
+  ...before,
+  ...Object.fromEntries(SIGNATURE_PARTS.map((part) => [part, ruleOf(data.get(part))])),
+});
+
+export default function SignatureRuleDialog(props: RuleDialogProps) {
+  const { ruling, onClose } = props;
+  const { error, busy, save } = useRuling(props);
   return (
     <Dialog open onClose={onClose} title="What signatures show" className="w-[460px]">
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          if (!busy) void save(chosenIn(new FormData(event.currentTarget)));
+          if (!busy) void save(chosenIn(ruling.rule, new FormData(event.currentTarget)));
         }}
       >
         <div className="grid gap-4 px-6 pt-2 pb-[18px]">
