@@ -226,6 +226,7 @@ export const SIZES: readonly Size[] = [
     left: {
       segment: "the same statement, with the conditions of two lists",
       location: "another workspace's list, with an index for what the brand sees",
+      exact: "one statement less where nothing is found",
     },
     reach: LIST,
   },
