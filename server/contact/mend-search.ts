@@ -4,8 +4,9 @@ import type { WorkspaceScope } from "#lib/permissions/index.ts";
 import { wordsLike } from "#server/contact/mend-store.ts";
 import type { Tx } from "#server/platform/transaction.ts";
 
-/** So many words are looked at, and none that is shorter: any two short words look alike. */
+/** A longer search is searched for as it is. */
 const MOST_WORDS = 4;
+/** Words of fewer letters stay as they are: most short words are a letter away from another. */
 const SHORTEST = 4;
 const LONGEST = 40;
 /** From so many letters on two of them may be wrong. */
