@@ -1,7 +1,7 @@
 "use client";
 // Where the person's own tasks are due: the workspace's time zone, or one of their own. Saved at once.
 import { useRouter } from "next/navigation";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { Section } from "#components/patterns/section-heading.tsx";
 import { useTimeZone } from "#components/shell/shell-context.tsx";
 import { Field } from "#components/ui/field.tsx";
@@ -9,15 +9,9 @@ import { Select } from "#components/ui/select.tsx";
 import { call } from "#lib/client/call.ts";
 import { showFailure } from "#lib/client/show-failure.ts";
 import { showSuccess } from "#lib/client/snackbar.ts";
+import { useSupported } from "#lib/client/supported-values.ts";
 import { isConflict } from "#lib/errors.ts";
 import type { Profile } from "#lib/services/auth/profile-entities.ts";
-
-/** Names of zones are this browser's own, so the server draws only the stored one. */
-function useZones(stored: string | null): string[] {
-  const [all, setAll] = useState<string[]>([]);
-  useEffect(() => setAll(Intl.supportedValuesOf("timeZone")), []);
-  return [...new Set([...(stored === null ? [] : [stored]), ...all])].sort();
-}
 
 /** Of a profile that changed in between this one value is stored over the newer one. */
 async function store(version: number, time_zone: string | null): Promise<Profile> {
@@ -37,7 +31,7 @@ export function TaskZone({ profile, locked }: TaskZoneProps) {
   const router = useRouter();
   const workspaceZone = useTimeZone();
   const [kept, setKept] = useState({ zone: profile.time_zone, version: profile.version });
-  const zones = useZones(kept.zone);
+  const zones = useSupported("timeZone", kept.zone);
   async function choose(zone: string | null) {
     const before = kept;
     setKept({ ...kept, zone });

@@ -1,6 +1,5 @@
 "use client";
 // The fields of a workspace's settings: name and face, address, time and money.
-import { useEffect, useState } from "react";
 import { CountrySelect } from "#components/patterns/country-select.tsx";
 import { Section } from "#components/patterns/section-heading.tsx";
 import { Field } from "#components/ui/field.tsx";
@@ -8,6 +7,7 @@ import { Input } from "#components/ui/input.tsx";
 import { Select } from "#components/ui/select.tsx";
 import { ADDRESS_LABELS } from "#lib/address-labels.ts";
 import type { FormErrors } from "#lib/client/refusal.ts";
+import { useSupported } from "#lib/client/supported-values.ts";
 import type { Workspace } from "#lib/services/auth/entities.ts";
 import { LogoField } from "./logo-field.tsx";
 
@@ -18,15 +18,6 @@ const ADDRESS = [
   { name: "state", auto: "address-level1" },
   { name: "postal_code", auto: "postal-code" },
 ] as const;
-
-/** Names of zones and currencies are this browser's own, so the server draws only the stored ones. */
-function useChoices({ time_zone, currency }: Workspace) {
-  const [all, setAll] = useState(false);
-  useEffect(() => setAll(true), []);
-  const listed = (kind: "timeZone" | "currency", stored: string) =>
-    all ? [...new Set([stored, ...Intl.supportedValuesOf(kind)])].sort() : [stored];
-  return { zones: listed("timeZone", time_zone), currencies: listed("currency", currency) };
-}
 
 /** The fields that can be wrong, in their order; of anything else the note over the form tells. */
 export const SETTINGS = [
@@ -95,7 +86,8 @@ export function AddressFields({ workspace, errors }: Omit<FieldsProps, "onTouch"
 
 /** Its clock and its money. */
 export function PlaceFields({ workspace, errors }: Omit<FieldsProps, "onTouch">) {
-  const { zones, currencies } = useChoices(workspace);
+  const zones = useSupported("timeZone", workspace.time_zone);
+  const currencies = useSupported("currency", workspace.currency);
   return (
     <Section id="place" title="Time zone and currency" className="mt-9">
       <div className="mt-4 grid grid-cols-2 gap-4 touch:grid-cols-1">
