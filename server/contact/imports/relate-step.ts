@@ -73,22 +73,21 @@ async function newEdges(tx: Tx, scope: WorkspaceScope, { file, rows }: Relating)
   const ids = [...new Set(said.flatMap(({ row, relation }) => [relation.other, row.file_id]))];
   const owner = file.reach === "own" ? file.ownerId : null;
   const ends = new Map((await endsOf(tx, scope, { id: file.id, ids, owner })).map((end) => [end.file_id, end]));
-  const pairs = said.flatMap(({ row, relation }) => {
+  const meant = said.flatMap(({ row, relation }) => {
     const [from, to] = [ends.get(row.file_id), ends.get(relation.other)];
-    return from && to ? [{ one: from.id, other: to.id }] : [];
-  });
-  const known = new Set((await edgesBetween(tx, scope, pairs)).map(keyOf));
-  const room = new Map([...ends.values()].map(({ id, held }) => [id, MOST_RELATIONS - held]));
-  const edges: NewEdge[] = [];
-  for (const { row, relation } of said) {
-    const [from, to] = [ends.get(row.file_id), ends.get(relation.other)];
-    if (from === undefined || to === undefined || !mayBe(relation.relation, from, to)) continue;
+    if (from === undefined || to === undefined || !mayBe(relation.relation, from, to)) return [];
     // Where nothing was to be done about either of them, nothing is.
-    if (row.state === "left" && to.left) continue;
+    if (row.state === "left" && to.left) return [];
     const { kind, turned } = stored(relation.relation);
     const [from_id, to_id] = turned ? [to.id, from.id] : [from.id, to.id];
     const { word, back, title } = relation;
-    const edge = { from_id, to_id, kind, word, back, title };
+    return [{ from_id, to_id, kind, word, back, title }];
+  });
+  const pairs = meant.map(({ from_id: one, to_id: other }) => ({ one, other }));
+  const known = new Set((await edgesBetween(tx, scope, pairs)).map(keyOf));
+  const room = new Map([...ends.values()].map(({ id, held }) => [id, MOST_RELATIONS - held]));
+  const edges: NewEdge[] = [];
+  for (const edge of meant) {
     const key = keyOf(edge);
     if (known.has(key) || !takesRoom(room, edge)) continue;
     known.add(key);
