@@ -95,7 +95,7 @@ describe("kill -9", () => {
     // The app lived, so it waited with what it had counted, and stored each visit once.
     const clicks = promised.clicks.length - answered;
     let stored = 0;
-    for (let waited = 0; waited < 100 && stored < clicks; waited += 1) {
+    for (let waited = 0; waited < 200 && stored < clicks; waited += 1) {
       await sleep(100);
       stored = (await storedClicks()) - before;
     }

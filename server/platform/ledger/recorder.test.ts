@@ -160,6 +160,19 @@ describe("where visits can be written down", () => {
     expect(made.stats).toEqual({ recorded: 3, stored: 1, lost: 0, waiting: 0 });
   });
 
+  test("what is written down while the rest is stored is looked for again where the database goes away once more", async () => {
+    const { made } = recorder({ store: vi.fn(() => Promise.reject(new Error("away"))) });
+    const replay = vi.fn().mockResolvedValue(true).mockResolvedValueOnce(true).mockResolvedValueOnce(false);
+    made.spillTo({ keep: () => true, replay });
+    made.record(click());
+    await vi.advanceTimersByTimeAsync(400 + 1000);
+    expect(replay).toHaveBeenCalledTimes(2);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(replay).toHaveBeenCalledTimes(4);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(replay).toHaveBeenCalledTimes(4);
+  });
+
   test("what hangs on its way is written down within a second, and counted once if it arrives", async () => {
     let arrive: () => void = () => undefined;
     const { made, sizes } = spilling(

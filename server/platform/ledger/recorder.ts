@@ -214,8 +214,8 @@ export class InteractionRecorder {
     const back = await this.#spill?.replay();
     if (this.#away === null) return;
     this.#away = back ? null : this.#lookAgain();
-    // What was written down while the rest was stored.
-    if (back) await this.#spill?.replay();
+    // What was written down while the rest was stored; where the database went away again in between, it waits as before.
+    if (back && (await this.#spill?.replay()) === false) this.#away ??= this.#lookAgain();
   }
 
   /** Takes a batch out of the queue, unless the overflow took it already. */
