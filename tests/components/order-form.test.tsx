@@ -63,6 +63,9 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
+/** What is typed is saved a moment later: in the next test, for whoever does not wait for it. */
+const saved = () => expect.poll(() => sent.findLast(({ method }) => method === "PATCH")).toBeDefined();
+
 function Look({ onNext, start = START }: { onNext: () => void; start?: OrderStart }) {
   return (
     <div className="grid gap-8 px-4">
@@ -107,6 +110,7 @@ test("words that do not fit keep it from going on, and say what to do", async ()
   await expect.element(next).toHaveAttribute("aria-disabled", "true");
   await next.click({ force: true });
   expect(onNext).toHaveBeenCalledTimes(1);
+  await saved();
 });
 
 test("no more is taken than there is, and the price follows", async () => {
@@ -116,6 +120,7 @@ test("no more is taken than there is, and the price follows", async () => {
   await expect.element(page.getByRole("textbox", { name: "How many kits" })).toHaveValue("2");
   await expect.element(more).toBeDisabled();
   await expect.element(page.getByText("$238.00")).toBeVisible();
+  await saved();
 });
 
 test("a table of people is looked at before it is taken, and nothing of it is lost", async () => {
