@@ -18,12 +18,16 @@ export const crashed = (name) => ({
   told: [`failed: ${name} ended without counting`],
 });
 
-/** A runner that says "wrong" without naming a failed test still failed; `errors` are what it says of no test. */
+/**
+ * A runner that says "wrong" without naming a failed test still failed; `errors` are what it says of no test, with the
+ * file whose turn it was where that is known.
+ */
 function honest(counts, name, code, errors = []) {
   if (code === 0 || counts.failed > 0) return counts;
+  const files = errors.flatMap(({ file }) => (file ? [fileOf({ name: file })] : []));
   const reasons = errors.map(({ message }) => `: ${why(message)}`).join("");
-  const said = `failed: ${name} ended with ${code} and named no test${reasons}`;
-  return { ...counts, failed: 1, told: [...counts.told, said] };
+  const said = `failed: ${name} ended with ${code} and named no test${files.map((file) => ` (${file})`).join("")}${reasons}`;
+  return { ...counts, failed: 1, told: [...counts.told, said], broken: [...new Set([...counts.broken, ...files])] };
 }
 
 function readJson(path) {
@@ -44,8 +48,8 @@ const fileOf = ({ name }) => relative(ROOT, name);
 const tell = (word, file, title, message) =>
   `${word}: ${[relative(ROOT, file), title].join(" › ")}${message ? `: ${why(message)}` : ""}`;
 
-/** What Vitest's JSON reporter wrote. */
-export function vitestCounts(path, code) {
+/** What Vitest's JSON reporter wrote, and ours beside it what went wrong outside of every test. */
+export function vitestCounts(path, code, errorsPath) {
   const report = readJson(path);
   // Nothing ran at all: a suite that finds no file must not look green.
   if (!report || report.numTotalTests === 0) return crashed("Vitest");
@@ -57,7 +61,7 @@ export function vitestCounts(path, code) {
   const skipped = report.numPendingTests + report.numTodoTests;
   const broken = (report.testResults ?? []).filter(({ status }) => status === "failed").map(fileOf);
   const counts = { passed: report.numPassedTests, failed: report.numFailedTests, skipped, told, broken };
-  return honest(counts, "Vitest", code);
+  return honest(counts, "Vitest", code, errorsPath && readJson(errorsPath));
 }
 
 const WORDS = { unexpected: "failed", flaky: "wavered" };

@@ -57,6 +57,16 @@ describe("counts", () => {
     expect(scriptCounts("budget", 1).told).toEqual(["failed: budget"]);
   });
 
+  it("says what went wrong outside of every test, and whose turn it was", () => {
+    const errors = report([{ file: join(ROOT, "tests/wire/login.test.ts"), message: "ResizeObserver\nat x" }]);
+    const counts = vitestCounts(report(vitest), 1, errors);
+    expect(counts.told).toEqual([
+      "failed: Vitest ended with 1 and named no test (tests/wire/login.test.ts): ResizeObserver",
+    ]);
+    expect([counts.failed, counts.broken]).toEqual([1, ["tests/wire/login.test.ts"]]);
+    expect(vitestCounts(report(vitest), 0, "/nowhere.json").failed).toBe(0);
+  });
+
   it.each([
     ["no report", vitestCounts("/nowhere.json", 0)],
     ["a broken report", playwrightCounts(report([]), 0)],

@@ -24,7 +24,7 @@ beforeEach(() => {
 describe("a second try", () => {
   it("is for what failed alone, counts it and names it aloud", async () => {
     const { asked, act } = runner(red, green(2));
-    const counts = await withSecondTry(["a", "b", "c"], act, "true");
+    const counts = await withSecondTry(["a", "b", "c"], act, { ci: "true" });
     expect(asked).toEqual([
       ["a", "b", "c"],
       ["a", "b"],
@@ -35,7 +35,7 @@ describe("a second try", () => {
 
   it("leaves what fails twice a failure, with both reasons", async () => {
     const again: Counts = { passed: 1, failed: 1, skipped: 0, told: ["failed: b › y"], broken: ["b"] };
-    const counts = await withSecondTry(["a", "b", "c"], runner(red, again).act, "true");
+    const counts = await withSecondTry(["a", "b", "c"], runner(red, again).act, { ci: "true" });
     expect(counts).toMatchObject({ passed: 9, failed: 1 });
     expect(counts.told).toEqual(["failed: a › x", "failed: b › y", "failed: b › y"]);
   });
@@ -43,11 +43,17 @@ describe("a second try", () => {
   it("takes everything where the runner ended without naming a test", async () => {
     const crash: Counts = { passed: 0, failed: 1, skipped: 0, told: ["failed: Vitest ended without counting"] };
     const { asked, act } = runner(crash, green(3));
-    expect((await withSecondTry(["a", "b"], act, "1")).failed).toBe(0);
+    expect((await withSecondTry(["a", "b"], act, { ci: "1" })).failed).toBe(0);
     expect(asked).toEqual([
       ["a", "b"],
       ["a", "b"],
     ]);
+  });
+
+  it("takes everything of a quick run that counted all and failed over something else", async () => {
+    const { asked, act } = runner({ ...green(3), failed: 1, broken: [] }, green(3));
+    expect((await withSecondTry(["a"], act, { ci: "1", now: () => 0 })).failed).toBe(0);
+    expect(asked).toEqual([["a"], ["a"]]);
   });
 
   it.each([
@@ -57,7 +63,8 @@ describe("a second try", () => {
     ["too much failed", { ...red, broken: Array.from({ length: 13 }, (_, at) => `${at}`) }, "true"],
   ])("is not made where %s", async (_, first, ci) => {
     const { asked, act } = runner(first);
-    expect(await withSecondTry(["a"], act, ci)).toBe(first);
+    const times = [0, 200_000];
+    expect(await withSecondTry(["a"], act, { ci, now: () => times.shift() ?? 0 })).toBe(first);
     expect(asked).toHaveLength(1);
   });
 });

@@ -19,17 +19,19 @@ import { suiteOf } from "./suites.mjs";
 
 // A runner that hangs must not hang whoever waits for the last line. Each takes less than half of it.
 const LIMIT = 25 * 60_000;
+const REPORTER = join(ROOT, "scripts/support/unhandled-errors.mjs");
 const BUDGET = "scripts/bundle-budget.mjs";
 
 const runVitest = ({ files, ...options }) => withSecondTry(files, (some) => vitestOnce(some, options));
 
 async function vitestOnce(files, { seed, report, times, database }) {
-  rmSync(report, { force: true });
-  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
+  const errors = `${report}.errors`;
+  for (const path of [report, errors]) rmSync(path, { force: true });
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`, `--reporter=${REPORTER}`];
   const args = [join(ROOT, "node_modules/vitest/vitest.mjs"), "run", ...files, ...reporters, `--sequence.seed=${seed}`];
-  const env = { NODE_ENV: "test", FILE_TIMES: times, ...database };
+  const env = { NODE_ENV: "test", FILE_TIMES: times, UNHANDLED_ERRORS: errors, ...database };
   const { code } = await run(requireNode24(), args, { env, timeout: LIMIT });
-  return vitestCounts(report, code);
+  return vitestCounts(report, code, errors);
 }
 
 async function runPlaywright(files, report) {
