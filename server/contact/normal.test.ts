@@ -13,6 +13,10 @@ test.each([
   ["website", "https://www.Harbor.test/", "harbor.test"],
   ["website", "http://harbor.test/team/", "harbor.test/team"],
   ["email", " Ines@Example.COM ", "ines@example.com"],
+  ["address", "12 Beacon St, Boston, MA 02108, United States", "12 beacon st, boston, ma 02108"],
+  ["address", "12 Beacon St, Boston, MA 02108-1234 U.S.A.", "12 beacon st, boston, ma 02108-1234"],
+  ["address", "12 Beacon St, Boston, MA 02108", "12 beacon st, boston, ma 02108"],
+  ["address", "1 Rue de la Paix, 75002 Paris, France", "1 rue de la paix, 75002 paris, france"],
   ["name", "Ines\u00a0  Duarte", "ines duarte"],
 ] as const)("the %s %j is known as %s", (field, value, normal) => {
   expect(normalOf(field, value)).toBe(normal);

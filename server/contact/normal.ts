@@ -10,10 +10,14 @@ import { type AddressParts, FACT_FIELDS, type FactField, MOST_FACT } from "#lib/
 /** Where a number without a prefix is read. */
 const HOME = "US";
 
+/** A country that the state and the ZIP code before it say already. */
+const HOME_SAID = /(?<=, [a-z]{2} \d{5}(?:-\d{4})?),? (?:united states(?: of america)?|u\.?s\.?(?:a\.?)?)$/;
+
 /** The normal form: E.164 of a phone number, the rest folded to small letters and single spaces. */
 export function normalOf(field: FactField, value: string): string {
   const text = value.normalize("NFKC").trim().toLowerCase().replace(/\s+/g, " ");
   if (field === "phone") return numberIn(value) ?? text;
+  if (field === "address") return text.replace(HOME_SAID, "");
   return field === "website" ? text.replace(/^https?:\/\/(www\.)?|\/$/g, "") : text;
 }
 
