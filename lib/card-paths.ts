@@ -11,6 +11,8 @@ export const cardPaths = {
   handOutFirst: () => "/share-card?tab=hand-out",
   promoTags: () => "/promo-tags",
   promoTagsToLookAt: () => "/promo-tags?view=look",
+  promoTagsInTheBox: () => "/promo-tags?view=box",
+  promoOrders: () => "/promo-tags?tab=orders",
   cardTags: () => "/share-card?tab=tags",
   /** My code, full screen, and the worker that keeps it. */
   presentCard: () => "/share-card/present",

@@ -17,6 +17,7 @@ import { confirmNavigation } from "#lib/client/navigation-guard.ts";
 import { contactPaths } from "#lib/contact-paths.ts";
 import { paths } from "#lib/paths.ts";
 import { peoplePaths } from "#lib/people-paths.ts";
+import { manages } from "#lib/permissions/roles.ts";
 import { ContactResults } from "./palette-contacts.tsx";
 import { DeviceResults } from "./palette-devices.tsx";
 import { PaletteItem } from "./palette-item.tsx";
@@ -98,8 +99,7 @@ function useFinders(
 ) {
   const { find = findLinks, findContact = findContacts, findPerson = findPeople, findDevice = findDevices } = props;
   const { findOrder = findOrders } = props;
-  const role = useShell().user.workspace?.role;
-  const runs = role === "owner" || role === "manager";
+  const runs = manages(useShell().user.workspace?.role ?? null);
   return useFound(query, {
     links: pages.includes(paths.shareLinks()) ? find : null,
     contacts: pages.includes(contactPaths.connections()) ? findContact : null,

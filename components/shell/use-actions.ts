@@ -77,7 +77,7 @@ function acts(shell: ShellProps, go: (href: string) => void, profile: Profile): 
             hint: "In the box",
             verb: "Do",
             icon: Nfc,
-            run: () => go(`${cardPaths.promoTags()}?view=box`),
+            run: () => go(cardPaths.promoTagsInTheBox()),
           },
         ]
       : []),

@@ -2,7 +2,7 @@
 import type { Session } from "#lib/session/session.ts";
 import { grantedAny } from "./flags.ts";
 import { isOnboarded, onboardingRoute, openSteps } from "./onboarding.ts";
-import type { View } from "./roles.ts";
+import { manages, type View } from "./roles.ts";
 import type { Condition, RouteRow, Rule } from "./route-row.ts";
 import { viewInForce } from "./view.ts";
 import { type BlockedReason, restriction } from "./workspace-state.ts";
@@ -34,7 +34,7 @@ const CONDITIONS: Record<Condition, (session: Session) => boolean> = {
     user.workspace?.settings.workspace_management !== "OFF" && impersonatorId === null,
   "child-or-non-owner": ({ user, role }) => user.workspace?.subscription.is_child === true || role !== "owner",
   admin: ({ user, impersonatorId }) => user.is_admin && impersonatorId === null,
-  manages: ({ role }) => role === "owner" || role === "manager",
+  manages: ({ role }) => manages(role),
   "password-change": ({ user }) => user.user_state === "_PASSWORD_CHANGE_",
   "second-step": ({ factorMissing }) => factorMissing,
   onboarding: (session) => mayOnboard(session) && onboardingRoute(session.user) === "/onboarding",

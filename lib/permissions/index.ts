@@ -15,7 +15,7 @@ export {
   planPermissions,
   type Subscription,
 } from "./plans.ts";
-export { ROLES, type Role, VIEWS, type View } from "./roles.ts";
+export { manages, ROLES, type Role, VIEWS, type View } from "./roles.ts";
 export type { Layout, RouteRow } from "./route-row.ts";
 export { ROUTES, type RoutePath } from "./routes.ts";
 export type { WorkspaceScope } from "./scope.ts";

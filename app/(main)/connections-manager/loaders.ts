@@ -1,7 +1,7 @@
 // What the list of contacts shows first, read in process.
 import { isBin, type ListAddress, listAsk, oneOf } from "#components/patterns/list-address.ts";
 import { contactPaths } from "#lib/contact-paths.ts";
-import { granted } from "#lib/permissions/index.ts";
+import { granted, manages } from "#lib/permissions/index.ts";
 import { MAY_WRITE_FILTERS } from "#lib/services/contact/consent-limits.ts";
 import { CONTACT_KINDS, CONTACT_ORIGINS } from "#lib/services/contact/contact-limits.ts";
 import { SIGN_FILTERS } from "#lib/services/contact/segment-limits.ts";
@@ -38,7 +38,7 @@ export async function loadConnections(list: ListAddress<ConnectionSort>) {
     /** The locations of this franchise can be looked into. */
     overLocations: looksOverLocations({ session, view }),
     /** They look after the workspace, and after what people ask for about themselves. */
-    managing: session.role === "owner" || session.role === "manager",
+    managing: manages(session.role),
     /** They have a card of their own, by which people become contacts. */
     hasCard: view === "personal" && (granted(permissions, "dbc_personal") || granted(permissions, "dbc_external")),
   };

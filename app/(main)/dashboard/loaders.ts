@@ -4,7 +4,7 @@ import { shortName } from "#components/shell/short-name.ts";
 import type { DashboardAsk, DashboardFigures, TopLink } from "#lib/client/use-dashboard.ts";
 import { calendarRange, dayIn, recentMoment } from "#lib/date-format.ts";
 import { paths } from "#lib/paths.ts";
-import { granted } from "#lib/permissions/index.ts";
+import { granted, manages } from "#lib/permissions/index.ts";
 import { type EnteredPage, enterPage } from "#lib/session/current.server.ts";
 import { looksOverLocations } from "#lib/session/over-locations.ts";
 import { relatedWorkspaces } from "#lib/session/related.server.ts";
@@ -49,7 +49,7 @@ export const loadDashboard = cache(async (period: Period) => {
     setup: setupSteps(session, first?.summary ?? null),
     contacts: CONTACTS.some((flag) => granted(session.user.permissions, flag)),
     campaigns: granted(session.user.permissions, "campaign_manager_personal"),
-    orders: session.user.has_ordered_devices && (session.role === "owner" || session.role === "manager"),
+    orders: session.user.has_ordered_devices && manages(session.role),
     over: overOf(page),
     places: placesOf(await relatedWorkspaces(), session.user.workspace?.workspace_name ?? ""),
     timeZone,
@@ -70,7 +70,7 @@ function askOf({ session, view }: EnteredPage, period: Period): DashboardAsk {
 
 /** Whoever looks after the company's people and locations hears of them, as the company. */
 function overOf({ session, view }: EnteredPage) {
-  const looksAfter = view === "company" && (session.role === "owner" || session.role === "manager");
+  const looksAfter = view === "company" && manages(session.role);
   return {
     leaving: looksAfter && granted(session.user.permissions, "people_manager_business"),
     // A manager reads regions; the checklists are the owner's page.

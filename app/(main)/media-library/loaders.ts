@@ -1,6 +1,7 @@
 // What the library shows first, read in process.
 import { isBin, type ListAddress, listAsk, oneOf } from "#components/patterns/list-address.ts";
 import { campaignPaths } from "#lib/campaign-paths.ts";
+import { manages } from "#lib/permissions/index.ts";
 import { CHANNEL_NAMES } from "#lib/services/media/channels.ts";
 import { ASSET_TYPES, type AssetSort, RIGHTS_FILTERS } from "#lib/services/media/media-limits.ts";
 import { enterPage } from "#lib/session/current.server.ts";
@@ -22,6 +23,6 @@ export async function loadMedia(list: ListAddress<AssetSort>) {
   return {
     ...{ first, overview: overview.data },
     timeZone: zoneOf(session),
-    managing: session.role === "owner" || session.role === "manager",
+    managing: manages(session.role),
   };
 }

@@ -2,6 +2,7 @@
 import { cache } from "react";
 import { isBin, type ListAddress, listAsk, oneOf } from "#components/patterns/list-address.ts";
 import { cardPaths } from "#lib/card-paths.ts";
+import { manages } from "#lib/permissions/index.ts";
 import { ORDER_STATES } from "#lib/services/auth/order-limits.ts";
 import { DEVICE_KINDS, DEVICE_VIEWS } from "#lib/services/card/device-limits.ts";
 import { enterPage } from "#lib/session/current.server.ts";
@@ -29,7 +30,7 @@ export const loadDevices = cache(async (list: ListAddress<DeviceSort>) => {
     ...{ first, summary: summary.data },
     now: new Date().toISOString(),
     timeZone: zoneOf(session),
-    managing: session.role === "owner" || session.role === "manager",
+    managing: manages(session.role),
   };
 });
 

@@ -7,7 +7,7 @@ import { dressCard } from "#lib/card/theme/dress-card.ts";
 import { trailOf } from "#lib/card/theme/version-fields.ts";
 import { cardPaths } from "#lib/card-paths.ts";
 import { env } from "#lib/env.server.ts";
-import { granted } from "#lib/permissions/index.ts";
+import { granted, manages } from "#lib/permissions/index.ts";
 import type { Card } from "#lib/services/card/entities.ts";
 import { EXCHANGE_STATES, SOURCE_CHOICES } from "#lib/services/card/exchange-limits.ts";
 import type { CardFigures, CardSteps } from "#lib/services/card/figures-entities.ts";
@@ -178,7 +178,7 @@ export async function loadHandOut(asked: string) {
           rulingOf(services),
         ]);
   const { readOnly } = session;
-  const mayRule = ["owner", "manager"].includes(session.role ?? "") && session.impersonatorId === null;
+  const mayRule = manages(session.role) && session.impersonatorId === null;
   return {
     cards,
     card,

@@ -2,7 +2,7 @@
 
 import { isAppError } from "#lib/errors.ts";
 import { log } from "#lib/log.server.ts";
-import { authorize, type WorkspaceScope } from "#lib/permissions/index.ts";
+import { authorize, manages, type WorkspaceScope } from "#lib/permissions/index.ts";
 import { createInvitation, invitationLimit } from "#server/auth/account-access/invitations.ts";
 import { peopleByIds, publicFaceOf } from "#server/auth/core/repository.ts";
 import { timeZoneOf } from "#server/auth/core/time-zone-repository.ts";
@@ -99,7 +99,7 @@ async function sendOrWait(tx: Tx, ownerId: string, one: One) {
 /** One batch; false when the file is done, or when another process is on it. */
 async function sendSome(scope: WorkspaceScope, { id, sender }: Batch): Promise<boolean> {
   const role = await roleNow(sender.invitedBy.id, scope.workspaceId);
-  const may = role === "owner" || role === "manager";
+  const may = manages(role);
   return inWorkspace(scope, async (tx) => {
     // A lock of its own: somebody who only looks at the file must not look like another process that sends it.
     if (!(await takeSending(tx, id))) return false;

@@ -3,7 +3,7 @@
 import { isAppError } from "#lib/errors.ts";
 import { log } from "#lib/log.server.ts";
 import { onceInProcess } from "#lib/once.ts";
-import { authorize } from "#lib/permissions/index.ts";
+import { authorize, manages } from "#lib/permissions/index.ts";
 import type { ImportState } from "#lib/services/contact/import-limits.ts";
 import { remoteUrl } from "#lib/services/remote.server.ts";
 import { checkSome } from "#server/contact/imports/check-step.ts";
@@ -27,8 +27,6 @@ import { type Bounds, turnTaker } from "#server/platform/turns.ts";
 const TURNS: Bounds = { atOnce: 2, atOnceEach: 1, mostEach: Infinity, busy: "", comeBackS: () => 1 };
 /** Work that failed so often in a row is not tried again. */
 const MOST_TRIES = 3;
-/** Roles that look after everybody's contacts. */
-const COMPANY: ReadonlySet<string> = new Set(["owner", "manager"]);
 const SYSTEM = { kind: "system", name: "contact-imports" } as const;
 
 /** What a state owes: one bite of it, true while there is more. */
@@ -78,7 +76,7 @@ async function tryBite(media: MediaPort, place: ImportPlace): Promise<boolean> {
   const role = await roleNow(ownerId, workspaceId);
   if (role === null) return false;
   const scope = authorize(SYSTEM, "contacts.import", { workspaceId, ownerId: null });
-  const step: Step = { media, scope, id, ownerId, reach: COMPANY.has(role) ? "all" : "own" };
+  const step: Step = { media, scope, id, ownerId, reach: manages(role) ? "all" : "own" };
   try {
     return await goOn(step);
   } catch (err) {

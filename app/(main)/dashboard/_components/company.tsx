@@ -2,8 +2,6 @@
 // What comes up in the company: who leaves within a week, and which location opens with what it still lacks; nothing where neither is.
 import { daysLeft, itemWords, leftOf } from "#components/franchise/opening-words.ts";
 import { useClock } from "#components/patterns/clock.tsx";
-import { IntentLink } from "#components/patterns/intent-link.tsx";
-import { Section } from "#components/patterns/section-heading.tsx";
 import { shortName } from "#components/shell/short-name.ts";
 import { useCall } from "#lib/client/use-call.ts";
 import { calendarDay, dayIn } from "#lib/date-format.ts";
@@ -11,27 +9,12 @@ import { addDays } from "#lib/days.ts";
 import { peoplePaths } from "#lib/people-paths.ts";
 import { inOnePhrase } from "#lib/plural.ts";
 import type { Opening } from "#lib/services/auth/opening-entities.ts";
+import { Line, Lines } from "./lines.tsx";
 
 const MOST = 3;
 const WEEK = 7;
 /** What a location still lacks, by name, before it is a number. */
 const NAMED = 2;
-
-type LineProps = { href: string; title: string; text: string; beside: string };
-
-function Line({ href, title, text, beside }: LineProps) {
-  return (
-    <li className="border-b border-line py-3 text-13">
-      <IntentLink href={href} prefetch={false} className="cut block font-medium hover:underline">
-        {title}
-      </IntentLink>
-      <p className="flex justify-between gap-3">
-        <span className="min-w-0 text-muted wrap-anywhere">{text}</span>
-        <span className="shrink-0 text-muted">{beside}</span>
-      </p>
-    </li>
-  );
-}
 
 const SOON = { state: "dated", sort_by: "at", sort_desc: false, per_page: MOST } as const;
 
@@ -45,27 +28,17 @@ export function LeavingSoon({ brand, timeZone }: { brand: string; timeZone: stri
   });
   if (rows === undefined || rows.length === 0) return null;
   return (
-    <Section
-      title="Leaving soon"
-      id="leaving"
-      end={
-        <IntentLink href={peoplePaths.leaving()} prefetch={false} className="link">
-          Everyone leaving
-        </IntentLink>
-      }
-    >
-      <ul>
-        {rows.map(({ id, person, place, day }) => (
-          <Line
-            key={id}
-            href={peoplePaths.leavingOf(person.id, place.id)}
-            title={person.name || "Somebody"}
-            text={shortName(place.name, brand)}
-            beside={day <= today ? "Today" : calendarDay(day, "weekday")}
-          />
-        ))}
-      </ul>
-    </Section>
+    <Lines id="leaving" title="Leaving soon" all={{ href: peoplePaths.leaving(), text: "Everyone leaving" }}>
+      {rows.map(({ id, person, place, day }) => (
+        <Line
+          key={id}
+          href={peoplePaths.leavingOf(person.id, place.id)}
+          title={person.name || "Somebody"}
+          text={shortName(place.name, brand)}
+          beside={day <= today ? "Today" : calendarDay(day, "weekday")}
+        />
+      ))}
+    </Lines>
   );
 }
 
@@ -87,26 +60,16 @@ export function OpeningSoon({ brand, timeZone }: { brand: string; timeZone: stri
   if (data.length === 0) return null;
   const next = data.toSorted((one, other) => dayOf(one).localeCompare(dayOf(other))).slice(0, MOST);
   return (
-    <Section
-      title="Opening"
-      id="opening"
-      end={
-        <IntentLink href={peoplePaths.franchiseTab("opening")} prefetch={false} className="link">
-          Checklists
-        </IntentLink>
-      }
-    >
-      <ul>
-        {next.map((one) => (
-          <Line
-            key={one.id}
-            href={peoplePaths.openingOf(one.id)}
-            title={shortName(one.name, brand)}
-            text={lacking(one)}
-            beside={daysLeft(one.opens_on, today) ?? "No day yet"}
-          />
-        ))}
-      </ul>
-    </Section>
+    <Lines id="opening" title="Opening" all={{ href: peoplePaths.franchiseTab("opening"), text: "Checklists" }}>
+      {next.map((one) => (
+        <Line
+          key={one.id}
+          href={peoplePaths.openingOf(one.id)}
+          title={shortName(one.name, brand)}
+          text={lacking(one)}
+          beside={daysLeft(one.opens_on, today) ?? "No day yet"}
+        />
+      ))}
+    </Lines>
   );
 }

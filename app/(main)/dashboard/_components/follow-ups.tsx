@@ -2,13 +2,11 @@
 // Whom to follow up, the ones that are due first; nothing where nobody is.
 import { DUE_COLORS, dueWords } from "#components/contact/contact-words.ts";
 import { useClock } from "#components/patterns/clock.tsx";
-import { IntentLink } from "#components/patterns/intent-link.tsx";
-import { Section } from "#components/patterns/section-heading.tsx";
 import { useTaskZone } from "#components/shell/shell-context.tsx";
-import { cn } from "#components/ui/cn.ts";
 import { useCall } from "#lib/client/use-call.ts";
 import { contactPaths } from "#lib/contact-paths.ts";
 import { dayIn } from "#lib/date-format.ts";
+import { Line, Lines } from "./lines.tsx";
 
 const MOST = 4;
 
@@ -20,35 +18,12 @@ export function FollowUps({ timeZone }: { timeZone: string }) {
     data?.data.flatMap(({ id, name, follow_up: next }) => (next === null ? [] : [{ ...next, id, name }])) ?? [];
   if (due.length === 0) return null;
   return (
-    <Section
-      title="Follow up"
-      id="follow-up"
-      end={
-        <IntentLink href={contactPaths.followUps()} prefetch={false} className="link">
-          Connections
-        </IntentLink>
-      }
-    >
-      <ul>
-        {due.map(({ id, name, text, due_on }) => {
-          const { words, tone } = dueWords(due_on, today);
-          return (
-            <li key={id} className="border-b border-line py-3 text-13">
-              <IntentLink
-                href={contactPaths.contact(id)}
-                prefetch={false}
-                className="cut block font-medium hover:underline"
-              >
-                {name}
-              </IntentLink>
-              <p className="flex justify-between gap-3">
-                <span className="cut text-muted">{text}</span>
-                <span className={cn("shrink-0", DUE_COLORS[tone])}>{words}</span>
-              </p>
-            </li>
-          );
-        })}
-      </ul>
-    </Section>
+    <Lines id="follow-up" title="Follow up" all={{ href: contactPaths.followUps(), text: "Connections" }}>
+      {due.map(({ id, name, text, due_on }) => {
+        const { words, tone } = dueWords(due_on, today);
+        const beside = <span className={DUE_COLORS[tone]}>{words}</span>;
+        return <Line key={id} href={contactPaths.contact(id)} title={name} text={text} beside={beside} />;
+      })}
+    </Lines>
   );
 }

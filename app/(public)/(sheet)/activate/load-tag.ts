@@ -3,6 +3,7 @@ import { redirect } from "next/navigation";
 import { NEWEST_LINKS, openingsOf } from "#components/devices/openings.ts";
 import { tagAsked } from "#lib/codes/tag-asked.ts";
 import { isAppError } from "#lib/errors.ts";
+import { manages } from "#lib/permissions/index.ts";
 import { serverPaths } from "#lib/server-paths.ts";
 import type { TagFace } from "#lib/services/card/claim-entities.ts";
 import type { DeviceTargets } from "#lib/services/card/device-entities.ts";
@@ -39,7 +40,7 @@ async function insideOf(session: Session, face: Shown): Promise<LoadedTag> {
   const chosen = session.user.workspace;
   if (chosen?.workspace_id !== inside.workspace.id)
     return { what: "elsewhere", face, chosen: chosen?.workspace_name ?? "" };
-  const managing = session.role === "owner" || session.role === "manager";
+  const managing = manages(session.role);
   if (face.state === "used") return { what: "works", face, managing };
   if (face.state === "held" && !inside.own && !managing) return { what: "colleague", face };
   const { id, firstname } = session.user;

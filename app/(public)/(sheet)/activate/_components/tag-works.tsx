@@ -61,7 +61,7 @@ export function TagWorks({ inside, managing }: TagWorksProps) {
             icon={<Nfc aria-hidden="true" />}
             title="Tap the next one"
             note={`${inside.waiting === 1 ? "One waits" : `${inside.waiting} wait`} in the box. Hold this phone to it.`}
-            href={managing ? `${cardPaths.promoTags()}?view=box` : undefined}
+            href={managing ? cardPaths.promoTagsInTheBox() : undefined}
           />
         )}
         <LockTag />
