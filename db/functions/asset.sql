@@ -6,10 +6,10 @@ CREATE OR REPLACE FUNCTION asset_uses_count() RETURNS trigger
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
   IF TG_OP = 'INSERT' THEN
-    UPDATE assets SET uses = uses + 1, unused_since = NULL WHERE id = NEW.asset_id AND (workspace_id = NEW.workspace_id
+    UPDATE assets SET uses = uses + 1, unused_since = NULL WHERE id = NEW.asset_id AND deleted_at IS NULL AND (workspace_id = NEW.workspace_id
       OR brand AND workspace_id = (SELECT w.parent_id FROM workspaces w WHERE w.id = NEW.workspace_id));
     IF NOT FOUND THEN
-      RAISE foreign_key_violation USING MESSAGE = 'the asset is gone';
+      RAISE EXCEPTION 'the asset is gone' USING ERRCODE = 'CM001';
     END IF;
     RETURN NULL;
   END IF;
@@ -71,7 +71,7 @@ DECLARE
 BEGIN
   -- A private file on a contact, and its photo, is for who sees the contact; a photo of who is asked in, for who asks.
   v_where := concat_ws(' AND ', 'a.workspace_id = ($1->>''workspace'')::uuid',
-    '(a.class <> ''private'' OR NOT EXISTS (SELECT FROM asset_uses u WHERE u.workspace_id = a.workspace_id AND u.asset_id = a.id AND u.kind IN (''contact-file'', ''contact-photo'', ''contact-import'', ''invitation'', ''member-import'')))',
+    '(a.class <> ''private'' OR NOT a.passing AND NOT EXISTS (SELECT FROM asset_uses u WHERE u.workspace_id = a.workspace_id AND u.asset_id = a.id AND u.kind IN (''contact-file'', ''contact-photo'', ''contact-import'', ''invitation'', ''member-import'')))',
     CASE WHEN v_ask->>'deleted_after' IS NULL THEN 'a.deleted_at IS NULL' ELSE 'a.deleted_at > ($1->>''deleted_after'')::timestamptz' END,
     CASE WHEN v_ask->>'owner' IS NOT NULL THEN 'a.owner_id = ($1->>''owner'')::uuid' END,
     CASE WHEN v_ask->>'class' IS NOT NULL THEN 'a.class = $1->>''class''' END,
@@ -112,6 +112,7 @@ GRANT EXECUTE ON FUNCTION asset_place TO app_base;
 CREATE OR REPLACE FUNCTION asset_was(p_id uuid, p_hash text) RETURNS boolean
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
   SELECT EXISTS (SELECT FROM asset_versions v WHERE v.asset_id = p_id AND starts_with(v.hash, p_hash))
+    OR EXISTS (SELECT FROM assets a CROSS JOIN LATERAL unnest(a.earlier) e(hash) WHERE a.id = p_id AND starts_with(e.hash, p_hash))
 $$;
 GRANT EXECUTE ON FUNCTION asset_was TO app_base;
 
@@ -168,17 +169,23 @@ LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
     AND NOT EXISTS (SELECT FROM asset_versions v WHERE v.workspace_id = b.workspace_id AND v.blob_id = b.id)
 $$;
 
--- The same for an asset of the workspace in force whose oldest versions go: so many of the latest stay.
+-- The same for an asset of the workspace in force whose oldest versions go: so many of the latest stay. Their hashes are kept, the
+-- last thousand of them: what named one shows what the asset is now.
 CREATE OR REPLACE FUNCTION asset_versions_cut(p_id uuid, p_most integer) RETURNS void
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
   v_blobs uuid[];
+  v_hashes text[];
 BEGIN
   WITH old AS (
     DELETE FROM asset_versions v WHERE v.workspace_id = current_workspace() AND v.asset_id = p_id AND v.nth <= (
       SELECT max(x.nth) - p_most FROM asset_versions x WHERE x.workspace_id = v.workspace_id AND x.asset_id = p_id)
-    RETURNING v.blob_id
-  ) SELECT array_agg(o.blob_id) INTO v_blobs FROM old o;
+    RETURNING v.blob_id, v.hash, v.nth
+  ) SELECT array_agg(o.blob_id), array_agg(o.hash ORDER BY o.nth) INTO v_blobs, v_hashes FROM old o;
+  IF v_hashes IS NOT NULL THEN
+    UPDATE assets a SET earlier = (a.earlier || v_hashes)[greatest(1, cardinality(a.earlier || v_hashes) - 999):]
+    WHERE a.workspace_id = current_workspace() AND a.id = p_id;
+  END IF;
   PERFORM asset_blobs_owe(current_workspace(), v_blobs);
 END $$;
 GRANT EXECUTE ON FUNCTION asset_versions_cut TO app;
@@ -206,16 +213,16 @@ BEGIN
   RETURN (v_gone->>'n')::integer;
 END $$;
 
--- Drops what nothing has used, or what was deleted, for thirty days, and owes what nobody finished within a day; answers
--- how many assets went.
+-- Drops what was deleted thirty days ago, and what came as part of something else and nothing has used for as long: what somebody put
+-- into the library stays there. Owes what nobody finished within a day; answers how many assets went.
 CREATE OR REPLACE FUNCTION assets_sweep(p_most integer) RETURNS integer
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
   UPDATE blobs SET state = 'owed', touched_at = now() WHERE state = 'writing' AND touched_at < now() - interval '1 day';
   RETURN assets_drop(ARRAY(
     SELECT a.id FROM assets a
-    WHERE a.uses = 0 AND a.unused_since IS NOT NULL
-      AND (a.unused_since < now() - interval '30 days' OR a.deleted_at < now() - interval '30 days')
+    WHERE a.uses = 0 AND a.unused_since < now() - interval '30 days' AND (a.passing OR a.deleted_at IS NOT NULL)
+      AND coalesce(a.deleted_at, a.unused_since) < now() - interval '30 days'
     ORDER BY a.unused_since LIMIT p_most FOR UPDATE SKIP LOCKED));
 END $$;
 GRANT EXECUTE ON FUNCTION assets_sweep TO app_base;

@@ -158,6 +158,8 @@ LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
       UNION ALL SELECT v.fields::text FROM theme_versions v JOIN themes t ON t.workspace_id = v.workspace_id AND t.id = v.theme_id
         WHERE t.deleted_at IS NULL OR t.deleted_at > now() - interval '30 days'
       UNION ALL SELECT concat_ws(' ', p.own, p.applied) FROM theme_places p
+      -- What somebody asked a theme for, and what a yes replaced.
+      UNION ALL SELECT concat_ws(' ', q.value, q.shown, q.before) FROM theme_requests q
     ) s CROSS JOIN LATERAL regexp_matches(s.shown, '/links/pictures/([0-9A-Fa-f-]{36})', 'g') AS m(found)
     WHERE EXISTS (SELECT FROM old)
   ), kept AS (
@@ -172,17 +174,23 @@ LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 $$;
 GRANT EXECUTE ON FUNCTION link_pictures_sweep TO app_base;
 
--- What shows these pictures in the workspace in force: its mark, its themes, links, and last its campaigns, whose links show them too.
-CREATE OR REPLACE FUNCTION link_pictures_shown(p_ids uuid[]) RETURNS TABLE (picture uuid, kind text, id uuid, name text)
+-- What shows these pictures in the workspace in force, and whose it is: its mark and its place's theme, its themes, links, what is asked
+-- of them, its people's logos, and last its campaigns, whose links show them too. Without an owner it is the workspace's.
+CREATE OR REPLACE FUNCTION link_pictures_shown(p_ids uuid[]) RETURNS TABLE (picture uuid, kind text, id uuid, name text, owner_id uuid)
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
-  SELECT DISTINCT m.found[1]::uuid, s.kind, s.id, s.name FROM (
-    SELECT 'theme' AS kind, t.id, t.name, v.fields::text AS shown FROM themes t
+  SELECT DISTINCT m.found[1]::uuid, s.kind, s.id, s.name, s.owner_id FROM (
+    SELECT 'theme' AS kind, t.id, t.name, NULL::uuid AS owner_id, v.fields::text AS shown FROM themes t
       JOIN theme_versions v ON v.workspace_id = t.workspace_id AND v.theme_id = t.id
       WHERE t.workspace_id = current_workspace() AND t.deleted_at IS NULL
-    UNION ALL SELECT 'workspace', w.id, w.name, concat_ws(' ', w.logo_url, w.user_panel_logo) FROM workspaces w WHERE w.id = current_workspace()
-    UNION ALL SELECT 'link', l.id, coalesce(nullif(l.title, ''), l.alias), l.og_tags::text FROM links l
+    UNION ALL SELECT 'workspace', w.id, w.name, NULL, concat_ws(' ', w.logo_url, w.user_panel_logo) FROM workspaces w WHERE w.id = current_workspace()
+    UNION ALL SELECT 'workspace', w.id, w.name, nullif(p.place_id, p.workspace_id), concat_ws(' ', p.own, p.applied) FROM theme_places p
+      JOIN workspaces w ON w.id = p.workspace_id WHERE p.workspace_id = current_workspace()
+    UNION ALL SELECT 'request', q.id, '', q.asker_id, concat_ws(' ', q.value, q.before) FROM theme_requests q WHERE q.workspace_id = current_workspace()
+    UNION ALL SELECT 'person', u.id, btrim(concat_ws(' ', u.firstname, u.lastname)), u.id, u.company_logo_url FROM users u
+      JOIN memberships m ON m.user_id = u.id WHERE m.workspace_id = current_workspace() AND u.company_logo_url IS NOT NULL
+    UNION ALL SELECT 'link', l.id, coalesce(nullif(l.title, ''), l.alias), l.owner_id, l.og_tags::text FROM links l
       WHERE l.workspace_id = current_workspace() AND l.deleted_at IS NULL AND l.og_tags::text LIKE '%/links/pictures/%'
-    UNION ALL SELECT 'campaign', c.id, c.name, concat_ws(' ', c.picture_url, c.rights, c.own) FROM campaigns c
+    UNION ALL SELECT 'campaign', c.id, c.name, NULL, concat_ws(' ', c.picture_url, c.rights, c.own) FROM campaigns c
       WHERE c.workspace_id = current_workspace() AND c.deleted_at IS NULL
   ) s CROSS JOIN LATERAL regexp_matches(s.shown, '/links/pictures/([0-9A-Fa-f]{8}(?:-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12})', 'g') AS m(found)
   WHERE m.found[1]::uuid = ANY (p_ids)

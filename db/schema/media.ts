@@ -74,6 +74,10 @@ export const assets = pgTable(
     posterId: uuid("poster_id"),
     /** The file that it was made from, such as the video whose frame it is: its rights end with that one's. */
     madeFrom: uuid("made_from"),
+    /** It came as part of something else, such as a photo of a contact: no library shows a private one, and it goes once nothing uses it. */
+    passing: boolean("passing").notNull().default(false),
+    /** Hashes of earlier contents whose bytes are gone: their addresses still lead to what it is now. */
+    earlier: text("earlier").array().notNull().default(sql`'{}'`),
     uses: integer("uses").notNull().default(0),
     /** Since when nothing uses it; null while something does. */
     unusedSince: at("unused_since").defaultNow(),

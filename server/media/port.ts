@@ -17,7 +17,7 @@ const MEGABYTE = 1024 * 1024;
 
 export const mediaPort: MediaPort = {
   async put({ space, class: kind, bytes, focal_point: focus, room, ...said }) {
-    const facts = { ...said, ...(focus ? { focalX: focus.x, focalY: focus.y } : {}) };
+    const facts = { ...said, passing: true, ...(focus ? { focalX: focus.x, focalY: focus.y } : {}) };
     const scope = spaceOf(space);
     const blob = await writeBlob({ workspaceId: space, class: kind, content: contentOf(bytes) });
     return orGivenUp(blob, () =>
@@ -53,7 +53,7 @@ export const mediaPort: MediaPort = {
   },
   async takeIn(place) {
     const { scope, upload } = await whole(place);
-    const { id: assetId } = await keepUpload({ scope, upload });
+    const { id: assetId } = await keepUpload({ scope, upload, passing: true });
     const asset = await readWorkspace(scope, (tx) => findLivingAsset(tx, scope, assetId));
     if (!asset) throw new AppError("gone");
     return { assetId, name: asset.name, type: asset.type, bytes: asset.bytes };

@@ -15,8 +15,11 @@ export function mine({ workspaceId, ownerId }: WorkspaceScope): SQL | undefined 
   return and(eq(assets.workspaceId, workspaceId), ownerId === null ? undefined : eq(assets.ownerId, ownerId));
 }
 
-/** A private file on a contact, and its photo, is for who sees the contact: no library shows it, and nobody has it for owning it. */
-export const IN_LIBRARY = sql`(${assets.class} <> 'private' or not exists (select from asset_uses u
+/**
+ * A private file on a contact, and its photo, is for who sees the contact: no library shows it, and nobody has it for owning it.
+ * That stays so when the contact has it no longer.
+ */
+export const IN_LIBRARY = sql`(${assets.class} <> 'private' or not ${assets.passing} and not exists (select from asset_uses u
   where u.workspace_id = ${assets.workspaceId} and u.asset_id = ${assets.id} and u.kind in ('contact-file', 'contact-photo', 'contact-import', 'invitation', 'member-import')))`;
 
 /** An asset in the scope, deleted or not; null for another one. */
@@ -101,7 +104,10 @@ export async function lockAsset(tx: Tx, scope: WorkspaceScope, id: string): Prom
 
 export type AssetChange = Partial<
   Omit<AssetRow, "workspaceId" | "id" | "ownerId" | "class" | "rightsEndAt" | "uses" | "unusedSince" | "createdAt">
-> & { updatedAt: Date; rightsEndAt?: SQL | Date | null };
+> & { updatedAt: Date; rightsEndAt?: SQL | Date | null; unusedSince?: SQL };
+
+/** Its days without a use begin again. */
+export const UNUSED_NOW = sql`case when ${assets.uses} = 0 then now() end`;
 
 /** The moment that rights with this last day are over, as a part of a statement; null where they have no end. */
 export function rightsOver(day: string | null): SQL | null {
@@ -179,6 +185,8 @@ export type AssetFacts = {
   credit?: string;
   licence?: string;
   thumbhash?: string | null;
+  /** It came as part of something else, and nobody put it into the library. */
+  passing?: boolean;
 };
 
 /**
@@ -202,7 +210,9 @@ export async function keepAsset(
         deletedAt: null,
         // What the brand took away is not back in its locations because somebody has the file still.
         brand: sql`${assets.brand} and ${assets.deletedAt} is null`,
-        unusedSince: sql`case when ${assets.uses} = 0 then now() end`,
+        unusedSince: UNUSED_NOW,
+        // In the library once somebody put it there.
+        passing: sql`${assets.passing} and excluded.passing`,
         version: sql`${assets.version} + (${assets.deletedAt} is not null)::integer`,
       },
     })

@@ -5,7 +5,7 @@ import { authorize, type WorkspaceScope } from "#lib/permissions/index.ts";
 import type { Asset, AssetUse, UpdateAsset } from "#lib/services/media/entities.ts";
 import { RESTORE_DAYS } from "#lib/services/media/media-limits.ts";
 import { brandAssets } from "#server/media/library/brand.ts";
-import { ownUsesOf, usesOf } from "#server/media/library/uses.ts";
+import { ownUsesOf, refuseShownByOthers, usesOf } from "#server/media/library/uses.ts";
 import { onTheWire } from "#server/media/on-the-wire.ts";
 import {
   type AssetChange,
@@ -18,6 +18,7 @@ import {
   isKeptFrom,
   lockAsset,
   rightsOver,
+  UNUSED_NOW,
   updateAsset,
 } from "#server/media/repository.ts";
 import type { CallContext } from "#server/platform/context.ts";
@@ -65,6 +66,7 @@ export async function getMediaUses(call: Call, { id }: { id: string }): Promise<
 /** PATCH /media/{id}: of two edits of one version the second is a `conflict` with the file as it is now. */
 export async function updateMedia(call: Call, input: UpdateAsset): Promise<{ data: Asset }> {
   const write = assets.by(call, "media.update", input.id);
+  await refuseOtherEnd(call, write.scope, input);
   return assets.atVersion(write, input.version, async (tx, before) => {
     if (input.brand === true && (write.scope.ownerId !== null || before.class !== "public"))
       throw new AppError("forbidden", NOT_SHARED);
@@ -92,7 +94,7 @@ export async function deleteMedia(call: Call, { id }: { id: string }): Promise<{
 export async function restoreMedia(call: Call, { id }: { id: string }): Promise<{ data: Asset }> {
   const write = assets.by(call, "media.restore", id);
   return assets.restore(write, async (tx, asset) => {
-    await updateAsset(tx, write.scope, { id, deletedAt: null, updatedAt: call.now });
+    await updateAsset(tx, write.scope, { id, deletedAt: null, unusedSince: UNUSED_NOW, updatedAt: call.now });
     return { after: saidOf(asset) };
   });
 }
@@ -105,6 +107,17 @@ function changeOf(input: UpdateAsset): Omit<AssetChange, "updatedAt"> {
     ...{ focalX: point?.x, focalY: point?.y, tagWords: tags?.join(" "), rightsEndOn: last, posterId: poster },
   };
   return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined));
+}
+
+/** Another end takes the file away from whatever shows it. */
+async function refuseOtherEnd(
+  call: Call,
+  scope: WorkspaceScope,
+  { id, rights_end_on: last }: UpdateAsset,
+): Promise<void> {
+  if (last === undefined || scope.ownerId === null) return;
+  const { rights_end_on: before } = await assetInScope(call, scope, id);
+  if (before !== last) await refuseShownByOthers(scope, call.users ?? {}, id);
 }
 
 /** Another end is another thing to be told of. */

@@ -86,8 +86,8 @@ export type MediaPort = {
 /** Whether somebody may read what uses a private file: by kind, each said by the service whose rows they are. */
 export type MediaReaders = Readonly<Record<string, (actor: Actor, id: string) => Promise<boolean>>>;
 
-/** What people know something by that uses a file, and its page. */
-export type NamedUse = { name: string; path: string | null };
+/** What people know something by that uses a file, its page, and whose it is; null for what is the workspace's. */
+export type NamedUse = { name: string; path: string | null; ownerId: string | null };
 
 /** The names of what uses files, by kind and id, each said by the service whose things they are. */
 export type MediaUsers = Readonly<

@@ -111,9 +111,13 @@ const GONE_SENTENCE =
 /** Where PostgreSQL refuses a row by a policy's check; 42501 alone also says that a grant is missing, which is our fault. */
 const ROW_CHECK = "ExecWithCheckOptions";
 
+/** What a trigger raises where a file is used that is gone by then, or was never shared with this workspace. */
+const FILE_GONE = "CM001";
+const NO_FILE = "A file here is no longer in the library, or its rights have ended. Choose another one.";
+
 /**
  * A database that is slow or away for a moment is `unavailable`, so that a caller comes back; a row that a policy refuses is
- * `not_found`, as what is another tenant's is everywhere. Anything else stays what it is.
+ * `not_found`, as what is another tenant's is everywhere; a file that is gone is `invalid`. Anything else stays what it is.
  */
 export function orUnavailable(error: unknown): unknown {
   const cause = error instanceof DrizzleQueryError ? error.cause : error;
@@ -121,6 +125,7 @@ export function orUnavailable(error: unknown): unknown {
   const code = "code" in cause && typeof cause.code === "string" ? cause.code : "";
   if (code === "42501" && "routine" in cause && cause.routine === ROW_CHECK)
     return new AppError("not_found", undefined, { cause });
+  if (code === FILE_GONE) return new AppError("invalid", NO_FILE, { cause });
   if (!GONE.test(code) && !GONE_SENTENCE.test(cause.message)) return error;
   return new AppError("unavailable", undefined, { retryAfter: 1, cause });
 }

@@ -51,6 +51,24 @@ export const MEDIA_LIBRARY = [
     to: "WHERE v.workspace_id = current_workspace() AND a.owner_id IS NULL), 0))::bigint,",
   },
   {
+    rule: "What somebody put into the library stays there until they delete it",
+    file: "db/functions/asset.sql",
+    from: "AND (a.passing OR a.deleted_at IS NOT NULL)",
+    to: "AND (a.passing OR a.deleted_at IS NULL OR a.deleted_at IS NOT NULL)",
+  },
+  {
+    rule: "A private file of a contact is in no library, also once the contact has it no longer",
+    file: "db/functions/asset.sql",
+    from: "OR NOT a.passing AND NOT EXISTS",
+    to: "OR NOT EXISTS",
+  },
+  {
+    rule: "Who sees their own alone replaces no file that others show",
+    file: "server/media/library/uses.ts",
+    from: "ownerId === null || one.ownerId === ownerId",
+    to: "ownerId === null || one.ownerId !== ownerId",
+  },
+  {
     rule: "What was made of a file has its end of rights",
     file: "server/media/repository.ts",
     from: "and made.made_from = s.id",

@@ -101,6 +101,17 @@ test("no library shows it, by whatever is asked for", async () => {
     }
     await expect(getMedia(call, { id: file.asset_id })).rejects.toEqual(code("not_found"));
   }
+  // Also once the contact has it no longer.
+  await owner.query("delete from contact_files where asset_id = $1", [file.asset_id]);
+  const { rows } = await owner.query("select uses from assets where id = $1", [file.asset_id]);
+  expect(rows).toEqual([{ uses: 0 }]);
+  for (const { call: own } of [mia, manager]) {
+    const call = { ...own, people: async () => [] };
+    for (const filters of ["", "pre-app"]) {
+      expect((await listMedia(call, { ...LIST, sort_by: "created_at", filters })).data).toEqual([]);
+    }
+    await expect(getMedia(call, { id: file.asset_id })).rejects.toEqual(code("not_found"));
+  }
 });
 
 test("a deleted file is nobody's until it is restored, within thirty days", async () => {

@@ -8,9 +8,9 @@ import { linksShowing } from "#server/links/picture-uses.ts";
 import { addPicture, getPicture } from "#server/links/pictures.ts";
 import { replaceMedia } from "#server/media/library/replace.ts";
 import { mediaPort } from "#server/media/port.ts";
-import { getMedia, getMediaUses } from "#server/media/service.ts";
+import { deleteMedia, getMedia, getMediaUses, updateMedia } from "#server/media/service.ts";
 import { as, asLogin, person } from "#tests/services/links-support.ts";
-import { as as asOf, day, franchise, put, say, spaceIdOf } from "#tests/services/media-support.ts";
+import { as as asOf, day, franchise, put, say, spaceIdOf, use } from "#tests/services/media-support.ts";
 import { type TestDatabase, testDatabase } from "#tests/support/database.ts";
 
 let database: TestDatabase;
@@ -109,6 +109,40 @@ test("once its rights are over the file is not taken, and its address shows noth
   await expect(shownAt(data.id)).rejects.toMatchObject({ code: "not_found" });
   await say(mia, file, { rights_end_on: day(40) });
   expect(await shownAt(data.id)).toMatchObject({ width: 1200 });
+});
+
+test("what the company shows of somebody’s file is replaced, and ended, by who manages; they see no name of it", async () => {
+  const workspaceId = newId();
+  const [mia, manager] = [person({ workspaceId, view: "personal" }), person({ workspaceId, role: "manager" })];
+  const [file, other] = [await picture(mia), await picture(mia, RED)];
+  const { data: shown } = await take(mia, file);
+  const users = { "link-picture": linksShowing };
+  const call = (actor: UserActor) => ({ ...asOf(actor), users });
+  const version = async () => (await getMedia(asOf(manager), { id: file })).data.version;
+  const replace = async (actor: UserActor) =>
+    replaceMedia(call(actor), { id: file, version: await version(), with: other, spent: false });
+  const end = async (actor: UserActor, last: string | null) =>
+    updateMedia(call(actor), { id: file, version: await version(), rights_end_on: last });
+  const names = async (actor: UserActor) =>
+    (await getMediaUses(call(actor), { id: file })).data.map(({ name }) => name);
+  await end(mia, day(40));
+  const added = `insert into campaigns (workspace_id, id, owner_id, name, goal, picture_url, rights, state, state_at, code, created_at, updated_at)
+    values ($1, $2, $3, 'Winter', 'visits', $4, '{}', 'draft', now(), 'abcd', now(), now())`;
+  await owner(added, [workspaceId, newId(), manager.userId, shown.url]);
+  expect([await names(mia), await names(manager)]).toEqual([[""], ["Winter"]]);
+  for (const act of [() => replace(mia), () => end(mia, day(3)), () => end(mia, null)])
+    await expect(act()).rejects.toMatchObject({ code: "forbidden" });
+  // What is said besides is theirs to say, with the end as it is.
+  await end(mia, day(40));
+  await end(manager, day(50));
+  await replace(manager);
+});
+
+test("a file that is gone is used by nothing, and whoever wants it is told so", async () => {
+  const mia = person();
+  const file = await picture(mia);
+  await deleteMedia(asOf(mia), { id: file });
+  await expect(use(mia, file)).rejects.toMatchObject({ code: "invalid" });
 });
 
 test("the file says that it is used, and by which campaign, until a day after nothing shows it any more", async () => {

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { closePool, openPool } from "#db/client.ts";
 import { newId } from "#lib/id.ts";
+import { MAX_VERSIONS } from "#lib/services/media/media-limits.ts";
 import { renditionAddress } from "#lib/services/media/renditions.ts";
 import { getMediaOverview, listMedia, pickMedia } from "#server/media/library/library.ts";
 import { bringBackMedia, getMediaVersions, replaceMedia } from "#server/media/library/replace.ts";
@@ -161,7 +162,7 @@ test("whoever looks after the workspace is written to once, thirty days before, 
   await say(brand, unused, { rights_end_on: day(20) });
   const users = {
     test: async (_: string, ids: readonly string[]) =>
-      new Map(ids.map((id) => [id, { name: "Seaport card", path: null }])),
+      new Map(ids.map((id) => [id, { name: "Seaport card", path: null, ownerId: null }])),
   };
   const told = await Promise.all([tellOfRights(users), tellOfRights(users)]);
   expect(told.toSorted()).toEqual([0, 1]);
@@ -193,6 +194,20 @@ describe("a replaced file", () => {
     const back = await bringBackMedia(as(mia), { id, version: data.version, nth: 1 });
     expect(back.data).toMatchObject({ hash: before.hash, rights_end_on: null });
     expect(await mediaPort.read(spaceIdOf(mia), id)).toHaveLength(40);
+  });
+
+  test("is known by every content it had, also by those whose bytes are gone", async () => {
+    const mia = person();
+    const id = await put(mia);
+    const hashes = [];
+    for (let nth = 0; nth <= MAX_VERSIONS; nth += 1) {
+      const { hash, version } = (await getMedia(as(mia), { id })).data;
+      hashes.push(hash);
+      await replaceMedia(as(mia), { id, version, with: await put(mia), spent: true });
+    }
+    expect((await getMediaVersions(as(mia), { id })).data).toHaveLength(MAX_VERSIONS);
+    expect(await Promise.all(hashes.map((hash) => wasOnce(id, hash.slice(0, 20))))).toEqual(hashes.map(() => true));
+    expect(await wasOnce(id, "0".repeat(20))).toBe(false);
   });
 
   test("is replaced by its kind alone, by nothing of somebody else and by nothing whose rights are over", async () => {

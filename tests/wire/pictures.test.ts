@@ -98,12 +98,12 @@ test("the files of a workspace and of each person take up what the plan says and
 test("what no link has shown for a day is swept; what one shows stays, and so does what is new", async () => {
   const put = () => idOfPicture(noah);
   const [shown, logo, face, unused, fresh] = [await put(), await put(), await put(), await put(), await put()];
-  const [cover, own, retired] = [await put(), await put(), await put()];
+  const [cover, own, retired, asked] = [await put(), await put(), await put(), await put()];
   const content = `${api.origin}/api/links/pictures/${shown}`;
   const json = { default_destination_url: "https://example.com/", og_tags: [{ property: "og:image", content }] };
   expectData(await api.call("POST", "/api/links", { token: noah, json }), 201);
   const old = "update link_pictures set used_at = now() - interval '25 hours' where id = any($1)";
-  await database.query(old, [[shown, logo, face, unused, cover, own, retired]]);
+  await database.query(old, [[shown, logo, face, unused, cover, own, retired, asked]]);
   const path = (id: string) => `/api/links/pictures/${id}`;
   await database.query(
     "update workspaces set logo_url = $1 where owner_id = (select id from users where email = 'noah@brightsmile.test')",
@@ -129,13 +129,18 @@ test("what no link has shown for a day is swept; what one shows stays, and so do
     ...[at, id],
     { logo: { value: path(own), against: null } },
   ]);
+  await database.query(
+    `insert into theme_requests (workspace_id, id, theme_workspace_id, theme_id, asker_id, place, field, value, shown, reason, stage)
+     values ($1, gen_random_uuid(), $1, $2, $2, 'person', 'logo', $3, '{}', 'Ours', 'company')`,
+    [at, id, JSON.stringify(path(asked))],
+  );
   const sweep = () => database.query("select link_pictures_sweep(2000)");
   await Promise.all([sweep(), sweep()]);
   const { rows } = await database.query(
     "select id, used_at > now() - interval '1 hour' as seen from link_pictures where id = any($1) order by id",
-    [[shown, logo, face, unused, fresh, cover, own, retired]],
+    [[shown, logo, face, unused, fresh, cover, own, retired, asked]],
   );
-  expect(rows).toEqual([shown, logo, face, fresh, cover, own].toSorted().map((id) => ({ id, seen: true })));
+  expect(rows).toEqual([shown, logo, face, fresh, cover, own, asked].toSorted().map((id) => ({ id, seen: true })));
   expect((await api.call("GET", `/api/links/pictures/${shown}`)).status).toBe(200);
   expect((await api.call("GET", `/api/links/pictures/${unused}`)).status).toBe(404);
 });

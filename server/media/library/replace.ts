@@ -5,6 +5,7 @@ import { authorize, type WorkspaceScope } from "#lib/permissions/index.ts";
 import type { Asset, AssetVersion, BringBack, ReplaceAsset } from "#lib/services/media/entities.ts";
 import { kindOfType, OTHER_KIND } from "#lib/services/media/file-types.ts";
 import { brandAssets } from "#server/media/library/brand.ts";
+import { refuseShownByOthers } from "#server/media/library/uses.ts";
 import {
   contentOfAsset,
   dropVersion,
@@ -27,6 +28,7 @@ const KEPT = "The new file is used or has earlier versions, so it has to stay. N
 /** POST /media/{id}/replace */
 export async function replaceMedia(call: MediaCall, input: ReplaceAsset): Promise<{ data: Asset }> {
   const write = fileMutations.by(call, "media.replace", input.id);
+  await refuseShownByOthers(write.scope, call.users ?? {}, input.id);
   return fileMutations.atVersion(write, input.version, async (tx, before) => {
     const other = await otherOf(tx, write.scope, { asset: before, id: input.with });
     const { said, ...content } = contentOfAsset(other);
@@ -51,6 +53,7 @@ async function otherOf(tx: Tx, scope: WorkspaceScope, { asset, id }: { asset: As
 export async function bringBackMedia(call: MediaCall, input: BringBack): Promise<{ data: Asset }> {
   const { id, nth } = input;
   const write = fileMutations.by(call, "media.replace", id);
+  await refuseShownByOthers(write.scope, call.users ?? {}, id);
   return fileMutations.atVersion(write, input.version, async (tx, before) => {
     const version = await findVersion(tx, write.scope, { id, nth });
     if (!version) throw new AppError("not_found");

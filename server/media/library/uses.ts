@@ -2,6 +2,8 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { campaignPaths } from "#lib/campaign-paths.ts";
+import { AppError } from "#lib/errors.ts";
+import { isId } from "#lib/id.ts";
 import type { WorkspaceScope } from "#lib/permissions/index.ts";
 import type { AssetUse } from "#lib/services/media/entities.ts";
 import { findAssets, listUses } from "#server/media/repository.ts";
@@ -48,8 +50,35 @@ export async function ownUsesOf(scope: WorkspaceScope, users: MediaUsers, id: st
   });
 }
 
-/** Only of what is here: what a location calls its things is not read from above. */
+/** Only of what is here: what a location calls its things is not read from above, nor what is somebody else's by who sees their own. */
 async function namesOf(scope: WorkspaceScope, users: MediaUsers, uses: readonly Use[]) {
+  const known = await knownUses(scope, users, uses);
+  return ({ kind, id }: Use) => {
+    const one = known.get(`${kind} ${id}`);
+    return one && isTheirs(scope, one) ? one : undefined;
+  };
+}
+
+const isTheirs = ({ ownerId }: WorkspaceScope, one: NamedUse) => ownerId === null || one.ownerId === ownerId;
+
+const SHOWN =
+  "Your company or somebody else shows this file, so only owners and managers can do that. Upload the new one as a file of its own.";
+
+/** Throws `forbidden` where somebody who sees their own alone would change what others show: the workspace, its campaigns, other people's things. */
+export async function refuseShownByOthers(scope: WorkspaceScope, users: MediaUsers, id: string): Promise<void> {
+  if (scope.ownerId === null || !isId(id)) return;
+  const { rows } = await readWorkspace(scope, (tx) =>
+    tx.execute(sql`select * from asset_used_by(${id}::uuid, ${MOST_USES})`),
+  );
+  const known = await knownUses(
+    scope,
+    users,
+    rows.map((row) => usedRow.parse(row)),
+  );
+  if ([...known.values()].some((one) => !isTheirs(scope, one))) throw new AppError("forbidden", SHOWN);
+}
+
+async function knownUses(scope: WorkspaceScope, users: MediaUsers, uses: readonly Use[]) {
   const here = Map.groupBy(
     uses.filter(({ workspace_id }) => workspace_id === scope.workspaceId),
     ({ kind }) => kind,
@@ -60,11 +89,13 @@ async function namesOf(scope: WorkspaceScope, users: MediaUsers, uses: readonly 
     const named = kind === "poster" ? await videosOf(scope, ids) : await users[kind]?.(scope.workspaceId, ids);
     for (const [id, one] of named ?? []) known.set(`${kind} ${id}`, one);
   }
-  return ({ kind, id }: Use) => known.get(`${kind} ${id}`);
+  return known;
 }
 
 /** A picture stands for a video of the same library. */
 async function videosOf(scope: WorkspaceScope, ids: readonly string[]): Promise<Map<string, NamedUse>> {
   const rows = await readWorkspace(scope, (tx) => findAssets(tx, scope, ids));
-  return new Map(rows.map(({ id, name }) => [id, { name, path: `${campaignPaths.mediaLibrary()}?file=${id}` }]));
+  return new Map(
+    rows.map(({ id, name, ownerId }) => [id, { name, path: `${campaignPaths.mediaLibrary()}?file=${id}`, ownerId }]),
+  );
 }

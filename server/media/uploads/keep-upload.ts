@@ -24,7 +24,8 @@ export async function wholeUpload(scope: WorkspaceScope, place: { id: string; ow
 }
 
 export type Kept = Settled & { facts: AssetFacts; blob: StoredBlob };
-type Keeping = { scope: WorkspaceScope; upload: UploadRow; alt?: string | undefined };
+/** `passing` where it comes as part of something else, and not into the library. */
+type Keeping = { scope: WorkspaceScope; upload: UploadRow; alt?: string | undefined; passing?: boolean };
 /** What else is written in the transaction that makes the asset. */
 type Also = (tx: Tx, kept: Kept) => Promise<void>;
 
@@ -41,9 +42,13 @@ export async function keepUpload(keeping: Keeping, also?: Also): Promise<Settled
 
 type Taken = Keeping & { blob: StoredBlob; facts: AssetFacts };
 
-async function settle(tx: Tx, { scope, upload, alt = "", blob, facts }: Taken, also?: Also): Promise<Settled> {
+async function settle(
+  tx: Tx,
+  { scope, upload, alt = "", passing = false, blob, facts }: Taken,
+  also?: Also,
+): Promise<Settled> {
   const before = await lockUpload(tx, scope, upload);
-  const { id, fresh } = await keepAsset(tx, blob, { ...facts, alt, folder: upload.folder });
+  const { id, fresh } = await keepAsset(tx, blob, { ...facts, alt, passing, folder: upload.folder });
   if (before && before.assetId !== null) return { id: before.assetId, fresh: before.fresh };
   if (fresh) await requireRoom(tx, upload.ownerId);
   await settleUpload(tx, scope, { id: upload.id, ownerId: upload.ownerId, assetId: id, fresh });
