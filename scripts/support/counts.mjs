@@ -71,7 +71,9 @@ function* playwrightTests(suite) {
   for (const inner of suite.suites ?? []) yield* playwrightTests(inner);
 }
 
-const isUnexpected = ({ test }) => test.status === "unexpected";
+/** What failed, and what was not begun because something before it failed: that has no result at all. */
+const isBroken = ({ test }) =>
+  test.status === "unexpected" || (test.status === "skipped" && test.results?.length === 0);
 
 function toldByPlaywright(report) {
   const tests = (report.suites ?? []).flatMap((suite) => [...playwrightTests(suite)]);
@@ -89,8 +91,8 @@ export function playwrightCounts(path, code) {
   const stats = report?.stats;
   if (!stats || stats.expected + stats.unexpected + stats.flaky + stats.skipped === 0) return crashed("Playwright");
   const told = toldByPlaywright(report);
-  const unexpected = (report.suites ?? []).flatMap((suite) => [...playwrightTests(suite)]).filter(isUnexpected);
-  const broken = [...new Set(unexpected.map(({ spec }) => `tests/e2e/${spec.file}`))];
+  const failed = (report.suites ?? []).flatMap((suite) => [...playwrightTests(suite)]).filter(isBroken);
+  const broken = [...new Set(failed.map(({ spec }) => `tests/e2e/${spec.file}`))];
   const counts = {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected,

@@ -50,6 +50,18 @@ describe("counts", () => {
     ]);
     expect(failed.broken).toEqual(["tests/wire/login.test.ts", "tests/wire/login.test.ts"]);
     expect(playwrightCounts(report(playwright), 1).broken).toEqual(["tests/e2e/login.spec.ts"]);
+    const unbegun = {
+      file: "last.spec.ts",
+      title: "ends",
+      tests: [{ projectName: "last", status: "skipped", results: [] }],
+    };
+    const skipped = {
+      file: "webkit.spec.ts",
+      title: "x",
+      tests: [{ projectName: "a", status: "skipped", results: [{}] }],
+    };
+    const some = { ...playwright, suites: [...playwright.suites, { specs: [unbegun, skipped] }] };
+    expect(playwrightCounts(report(some), 1).broken).toEqual(["tests/e2e/login.spec.ts", "tests/e2e/last.spec.ts"]);
     expect(playwrightCounts(report(playwright), 1).told).toEqual([
       'failed: tests/e2e/login.spec.ts › logs in [desktop]: too late +   "console: 503 (/api/x)",',
       "wavered: tests/e2e/login.spec.ts › logs out [phone]",

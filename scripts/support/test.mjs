@@ -40,13 +40,15 @@ async function runPlaywright(files, report) {
     return crashed("the browser suite");
   }
   await ensureBuilt();
-  return withSecondTry(files, (some) => playwrightOnce(some, report));
+  return withSecondTry(files, (some, attempt) => playwrightOnce(some, { report, again: attempt > 1 }));
 }
 
-async function playwrightOnce(files, report) {
+/** Once more without what comes before: that was run, and is not what failed. */
+async function playwrightOnce(files, { report, again }) {
   rmSync(report, { force: true });
   const filters = files.map((file) => file.replaceAll(/[.[\]()]/g, "\\$&"));
   const args = [join(ROOT, "node_modules/@playwright/test/cli.js"), "test", ...filters, "--reporter=line,json"];
+  if (again) args.push("--no-deps");
   const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: report, E2E_PORT: String(await freePort()), NODE_ENV: undefined };
   const { code } = await run(requireNode24(), args, { env, timeout: LIMIT });
   return playwrightCounts(report, code);
