@@ -1,9 +1,14 @@
 // A card as a letter to whoever wants it there: what the card says and where it is, and no word of who asked for it.
 import { createHash } from "node:crypto";
 import type { EmailMessage } from "#lib/email.ts";
+import { isolate } from "#lib/isolate.ts";
 import { foldMailbox } from "#lib/mailbox.ts";
 import { PRODUCT_NAME } from "#lib/product.ts";
 import { nameOf } from "#lib/services/card/content-limits.ts";
+import type { CardContent } from "#lib/services/card/content.ts";
+import { SOMEBODY } from "#lib/services/card/exchange-limits.ts";
+import { cut } from "#lib/text.ts";
+import { unlinked } from "#lib/web-address.ts";
 import type { FoundCard } from "#server/card/resolve.ts";
 import {
   CARD_LETTERS_PER_CARD,
@@ -29,13 +34,20 @@ export async function sendContact({ card, address, to }: Letter): Promise<void> 
   if (may) await unscoped((tx) => queueEmail(tx, contactEmail({ card, address, to })));
 }
 
+type Said = Pick<CardContent, "firstname" | "lastname" | "title" | "company" | "blocks">;
+
 /** The letter. */
-export function contactEmail({ card: { content }, address, to }: Letter): EmailMessage {
-  const name = nameOf(content) || content.company;
+export function contactEmail({
+  card: { content },
+  address,
+  to,
+}: Omit<Letter, "card"> & { card: { content: Said } }): EmailMessage {
+  const company = unlinked(content.company);
+  const name = isolate(cut(unlinked(nameOf(content)) || company || SOMEBODY, 80));
   const { blocks } = content;
   const facts = [
-    { label: "Title", value: content.title },
-    { label: "Company", value: content.company },
+    { label: "Title", value: unlinked(content.title) },
+    { label: "Company", value: company },
     ...blocks.flatMap((block) => (block.kind === "phone" ? [{ label: "Phone", value: block.number }] : [])),
     ...blocks.flatMap((block) => (block.kind === "email" ? [{ label: "Email", value: block.email }] : [])),
   ];

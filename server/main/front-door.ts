@@ -9,6 +9,7 @@ import { env } from "#lib/env.server.ts";
 import { AppError, type ErrorCode, toWireError } from "#lib/errors.ts";
 import { newId } from "#lib/id.ts";
 import { log } from "#lib/log.server.ts";
+import { MOST_BODY } from "#lib/services/contract.ts";
 import { forgetHanded } from "#lib/session/request-session.ts";
 import { forgetUnavailable, wasUnavailable } from "#lib/session/unavailable-requests.ts";
 import { cardMetrics } from "#server/card/visits.ts";
@@ -34,9 +35,6 @@ import { forgetAddress, noteAddress } from "#server/platform/http/noted-address.
 import { localTarget } from "#server/platform/http/target.ts";
 
 type Handler = (req: IncomingMessage, res: ServerResponse) => Promise<void> | void;
-
-/** Pages take no body but small forms. */
-const MAX_PAGE_BODY = 1024 * 1024;
 
 /** When a page that could not be read may be asked for again, in seconds. */
 const PAGE_RETRY_S = 5;
@@ -76,6 +74,7 @@ const NOT_FOUND = refusal("not_found");
 const MALFORMED = refusal("malformed");
 const DEAD = refusal("unauthenticated");
 const TOO_LARGE = refusal("too_large", { connection: "close" });
+const LENGTHLESS = refusal("malformed", { connection: "close" });
 const OUR_FAULT = refusal("internal");
 
 /** The handler of every request; `pages` is Next's. */
@@ -89,6 +88,7 @@ export function createFrontDoor(rendered: Handler): Handler {
     if (isLink(req)) return handleShortLink(req, res);
     if (isCard(url) && answeredCard(req, res)) return countRequest("cards", res.statusCode);
     if (isTag(req) && answeredTag(req, res)) return countRequest("tags", res.statusCode);
+    secure(req, res);
     if (answeredHot(req, res)) return countRequest("api", res.statusCode);
     return route(req, res, pages);
   };
@@ -96,6 +96,7 @@ export function createFrontDoor(rendered: Handler): Handler {
 
 /** `OPTIONS *` asks what the server takes; whatever else names no path asks for nothing. */
 function answerNoPath(req: IncomingMessage, res: ServerResponse): void {
+  secure(req, res);
   if (req.method === "OPTIONS" && req.url === "*") res.writeHead(204, WRONG_METHOD.headers).end();
   else sendJson(res, NO_PATH);
 }
@@ -106,7 +107,6 @@ async function route(req: IncomingMessage, res: ServerResponse, pages: Pages): P
   const path = (req.url ?? "/").split("?", 1)[0] ?? "/";
   const surface = surfaceOf(path);
   res.setHeader("x-request-id", id);
-  secure(req, res);
   res.once("close", () => {
     // Whoever hung up was answered nothing, whatever was meant for them.
     const status = res.writableFinished ? res.statusCode : HUNG_UP;
@@ -198,7 +198,9 @@ async function answerApi({ req, res, id }: Answering): Promise<void> {
 }
 
 async function answerPage({ req, res, id, pages }: Answering): Promise<void> {
-  if (Number(req.headers["content-length"] ?? 0) > MAX_PAGE_BODY) return sendJson(res, TOO_LARGE);
+  // Pages take no body but small forms, whose length every browser says.
+  if (Number(req.headers["content-length"] ?? 0) > MOST_BODY) return sendJson(res, TOO_LARGE);
+  if (req.headers["transfer-encoding"] !== undefined) return sendJson(res, LENGTHLESS);
   // Nobody outside may speak in the headers that the edge and the pages speak in.
   for (const name of Object.keys(req.headers)) if (name.startsWith("x-corner-")) delete req.headers[name];
   const asked = edgeRequest(req);

@@ -2,6 +2,7 @@
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { isRecord } from "#lib/record.ts";
+import { RAW_ROUTES } from "#server/main/raw-routes.ts";
 import { OPERATIONS, type Operation } from "#server/platform/api/operations.ts";
 import { type Api, logIn, rowsOf, startApi } from "#tests/support/api.ts";
 import { fuzz, roundsOr } from "#tests/support/fuzz.ts";
@@ -35,6 +36,12 @@ afterAll(async () => {
   await api.stop();
 });
 
+async function before(): Promise<void> {
+  await database.query("delete from rate_limits");
+  const entered = await Promise.all(PEOPLE.map((email) => logIn(api.call, email).catch(() => null)));
+  tokens = entered.filter((token) => token !== null);
+}
+
 function requestOf({ method, path, procedure, name }: Operation, random: Random): Sent {
   const schema = procedure["~orpc"].inputSchema;
   const made = random() < 0.9 ? valueFor(schema, random, known) : oddValue(random);
@@ -60,17 +67,47 @@ function requestOf({ method, path, procedure, name }: Operation, random: Random)
   };
 }
 
+/** Headers that raw routes read, with what makes sense in some of them and in others not. */
+const RAW_HEADERS = ["upload-length", "upload-offset", "upload-metadata", "tus-resumable", "range", "if-none-match"];
+
+function rawRequestOf({ method, path, body }: (typeof RAW_ROUTES)[number], random: Random): Sent {
+  const target = path.replaceAll(/\{(\w+)\}/g, () => {
+    const given = random() < 0.6 ? pick(random, known.ids) : oddValue(random);
+    return encoded(given) || "x";
+  });
+  const asked = random() < 0.95 ? method : pick(random, METHODS);
+  const token = random() < 0.7 ? [`authorization: Bearer ${pick(random, tokens)}`] : [];
+  const own = RAW_HEADERS.filter(() => random() < 0.4).map((name) => `${name}: ${encoded(oddValue(random))}`);
+  const headers = [...token, ...own, ...oddHeaders(random)];
+  const query = random() < 0.3 ? queryOf({ key: oddValue(random), filter: oddValue(random) }, random) : "";
+  const bare = { method: asked, target: `/api${target}${query}` };
+  if (asked === "GET" || asked === "HEAD") return { ...bare, headers, body: "" };
+  const odd = oddBody(random);
+  const type =
+    body.types.length > 0 && random() < 0.7 ? [`content-type: ${pick(random, [...body.types])}`] : odd.headers;
+  return { ...bare, headers: [...headers, ...type], body: odd.body };
+}
+
+test("no raw route calls it our fault", { timeout: 12 * 3_600_000 }, async () => {
+  expect(RAW_ROUTES.length).toBeGreaterThan(20);
+  const rounds = roundsOr(6);
+  const { complaints, answered } = await fuzz({
+    port: Number(new URL(api.origin).port),
+    rounds,
+    before,
+    requests: (random) => RAW_ROUTES.map((route) => rawRequestOf(route, random)),
+  });
+  expect(complaints).toEqual([]);
+  expect(answered(4)).toBeGreaterThan(rounds * RAW_ROUTES.length * 0.3);
+});
+
 test("no operation calls it our fault", { timeout: 12 * 3_600_000 }, async () => {
   expect(OPERATIONS.length).toBeGreaterThan(100);
   const rounds = roundsOr(3);
   const { complaints, answered } = await fuzz({
     port: Number(new URL(api.origin).port),
     rounds,
-    before: async () => {
-      await database.query("delete from rate_limits");
-      const entered = await Promise.all(PEOPLE.map((email) => logIn(api.call, email).catch(() => null)));
-      tokens = entered.filter((token) => token !== null);
-    },
+    before,
     requests: (random) => OPERATIONS.map((operation) => requestOf(operation, random)),
   });
   expect(complaints).toEqual([]);

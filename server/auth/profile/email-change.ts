@@ -2,7 +2,7 @@
 import type { AuditAction } from "#lib/audit-sentences.ts";
 import { AppError } from "#lib/errors.ts";
 import { authorizePerson } from "#lib/permissions/index.ts";
-import { webAddressIn } from "#lib/web-address.ts";
+import { unlinked } from "#lib/web-address.ts";
 import { credentialsOf } from "#server/auth/core/repository.ts";
 import { newSecret, secretHash } from "#server/auth/core/secret.ts";
 import {
@@ -45,9 +45,7 @@ export async function requestEmail(context: CallContext, input: { email: string;
       target: email,
       expiresAt,
     });
-    const full = `${person.firstname} ${person.lastname}`.trim();
-    // It goes to any address that is typed: a name that is a web address is no name.
-    const name = webAddressIn(full) === null ? full : "";
+    const name = unlinked(`${person.firstname} ${person.lastname}`.trim());
     const taken = (await credentialsOf(tx, email)) !== null;
     await queueEmail(
       tx,

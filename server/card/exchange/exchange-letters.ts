@@ -8,6 +8,7 @@ import { paths } from "#lib/paths.ts";
 import { serverPaths } from "#lib/server-paths.ts";
 import { SOMEBODY } from "#lib/services/card/exchange-limits.ts";
 import { cut } from "#lib/text.ts";
+import { unlinked } from "#lib/web-address.ts";
 import type { Answered } from "#server/card/exchange/exchange-form.ts";
 import type { Keeping } from "#server/card/exchange/receive-store.ts";
 
@@ -57,9 +58,10 @@ export type ReceiptFacts = {
 
 /** To the visitor. Not a word in it is theirs: whoever types a stranger's address sends them nothing of their own. */
 export function receiptEmail({ to, owner, company, handle, token }: ReceiptFacts): EmailMessage {
-  const who = isolate(cut(owner, 80));
+  const house = unlinked(company);
+  const who = isolate(cut(unlinked(owner) || house || SOMEBODY, 80));
   const { PUBLIC_ORIGIN } = env();
-  const from = company === "" || company === owner ? who : `${who} of ${isolate(cut(company, 80))}`;
+  const from = house === "" || company === owner ? who : `${who} of ${isolate(cut(house, 80))}`;
   return {
     to,
     purpose: "card-receipt",

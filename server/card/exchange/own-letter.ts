@@ -5,12 +5,13 @@ import { isolate } from "#lib/isolate.ts";
 import { serverPaths } from "#lib/server-paths.ts";
 import { CODE_MINUTES } from "#lib/services/card/own-access.ts";
 import { cut } from "#lib/text.ts";
+import { unlinked } from "#lib/web-address.ts";
 
 export type CodeLetter = { to: string; brand: string; code: string; token: string };
 
 /** The link leads back to the page where the code is asked for. */
 export function codeEmail({ to, brand, code, token }: CodeLetter): EmailMessage {
-  const who = isolate(cut(brand, 80));
+  const who = isolate(cut(unlinked(brand) || "a company", 80));
   return {
     to,
     purpose: "person-code",
