@@ -178,6 +178,18 @@ export const BEYOND = [
     to: "if (spentBy(other, at) * 2 > spent) return true;",
   },
   {
+    rule: "Calls and pages wait for their turn at the front door",
+    file: "server/main/front-door.ts",
+    from: "await inTurn(ip, res, () => handleApi(request));",
+    to: "await handleApi(request);",
+  },
+  {
+    rule: "An email to a mailbox that anybody may type has no link of the sender's own",
+    file: "lib/web-address.ts",
+    from: 'return webAddressIn(text) === null ? text : "";',
+    to: 'return webAddressIn(text) === "" ? "" : text;',
+  },
+  {
     rule: "A body holds 2,000 values at most, 32 deep",
     file: "server/platform/api/body.ts",
     from: "  checkShape(body);\n",
