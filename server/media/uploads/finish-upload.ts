@@ -1,6 +1,7 @@
 // The end of an upload by a person: what came becomes an asset of their workspace, with what they say of it.
 import { authorize, type WorkspaceScope } from "#lib/permissions/index.ts";
 import type { FinishedUpload, FinishUpload } from "#lib/services/media/entities.ts";
+import { followFocus } from "#server/media/renditions/rendition-store.ts";
 import { findAsset, followRights, isKeptFrom, updateAsset } from "#server/media/repository.ts";
 import { getMedia, type MediaCall } from "#server/media/service.ts";
 import { keepUpload, requireSource, wholeUpload } from "#server/media/uploads/keep-upload.ts";
@@ -51,4 +52,5 @@ async function describe(tx: Tx, { scope, id, folder, input, now }: Description):
   const focus = point ? { focalX: point.x, focalY: point.y } : {};
   const said = { ...words, ...place, ...focus };
   if (Object.keys(said).length > 0) await updateAsset(tx, scope, { id, ...said, updatedAt: now });
+  await followFocus(tx, scope, { before: asset, to: point });
 }
