@@ -14,6 +14,7 @@ import { bytesOfUpload, deleteUpload, type UploadRow } from "#server/media/uploa
 import { storing } from "#server/media/uploads/upload-turns.ts";
 import { blanked } from "#server/media/videos/blank-video.ts";
 import { planVideo } from "#server/media/videos/video-plan.ts";
+import { planWebm } from "#server/media/videos/webm-plan.ts";
 import { PICTURES_PER_PERSON, takeAttempt } from "#server/platform/limits.ts";
 import { pictures } from "#server/platform/pictures/pictures.ts";
 import type { Rights } from "#server/platform/pictures/rights-text.ts";
@@ -80,9 +81,9 @@ const columnsOf = ({ creator, credit, licence }: Rights) => ({
 
 /** Looked over where it stands, then blanked as it goes by: no more of it is held than a piece. */
 async function asVideo({ scope, upload, type }: Coming): Promise<Content> {
-  // It has no place for where it was taken.
-  if (type.ending === "webm") return asItCame({ scope, upload, type });
-  const { blanks, facts } = await planVideo(sourceOfUpload(scope, upload));
+  const source = sourceOfUpload(scope, upload);
+  const { blanks, facts } =
+    type.ending === "webm" ? { blanks: await planWebm(source), facts: {} } : await planVideo(source);
   return { content: blanked(bytesOfUpload(scope, upload.id), blanks), type, facts };
 }
 
