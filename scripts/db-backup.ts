@@ -2,6 +2,7 @@
 import { join } from "node:path";
 import { keysForFile } from "#db/backup/keys.ts";
 import { backupPath, backupTo } from "#db/backup.ts";
+import { closePool, openPool } from "#db/client.ts";
 import { type Env, readEnv } from "#lib/env.server.ts";
 import { takeFiles } from "#server/media/moving/backup-files.ts";
 import { command, onDatabase } from "./support/command.ts";
@@ -16,12 +17,17 @@ await command(async () => {
   const env = readEnv();
   const path = process.argv[2] ?? backupPath(join(env.DATA_DIR, "backups"));
   const keys = await keysForFile(env);
-  const { tables, rows } = await onDatabase(env, ({ ownerUrl }) =>
-    backupTo(ownerUrl, path, { keys, log: console.log }),
-  );
-  console.log(`${rows} rows of ${tables} tables are in ${path}.`);
-  console.log(
-    keys ? "Its keys are in it, sealed with BACKUP_PASSPHRASE: keep that passphrase somewhere else." : keysLine(env),
-  );
-  for (const line of await takeFiles(path, env)) console.log(line);
+  await onDatabase(env, async ({ url, ownerUrl }) => {
+    const { tables, rows } = await backupTo(ownerUrl, path, { keys, log: console.log });
+    console.log(`${rows} rows of ${tables} tables are in ${path}.`);
+    console.log(
+      keys ? "Its keys are in it, sealed with BACKUP_PASSPHRASE: keep that passphrase somewhere else." : keysLine(env),
+    );
+    openPool(url);
+    try {
+      for (const line of await takeFiles(path, env)) console.log(line);
+    } finally {
+      await closePool();
+    }
+  });
 });

@@ -8,7 +8,7 @@ import { findLivingAsset, findPublicAssets, isOver, keepAsset } from "#server/me
 import { requireRoom, roomFor, takeRoom } from "#server/media/room.ts";
 import { spaceOf } from "#server/media/space.ts";
 import { keepUpload, wholeUpload } from "#server/media/uploads/keep-upload.ts";
-import { collected } from "#server/media/uploads/take-in.ts";
+import { wholeOfUpload } from "#server/media/uploads/upload-source.ts";
 import { bytesOfUpload, deleteUpload } from "#server/media/uploads/upload-store.ts";
 import type { MediaPort, Uploaded } from "#server/platform/media-port.ts";
 import { inWorkspace, readWorkspace } from "#server/platform/transaction.ts";
@@ -45,7 +45,7 @@ export const mediaPort: MediaPort = {
   shown: shownPicture,
   async uploaded(place) {
     const { scope, upload } = await whole(place);
-    return collected(bytesOfUpload(scope, upload.id));
+    return () => wholeOfUpload(scope, upload);
   },
   async pieces(place) {
     const { scope, upload } = await whole(place);

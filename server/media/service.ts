@@ -7,6 +7,7 @@ import { RESTORE_DAYS } from "#lib/services/media/media-limits.ts";
 import { brandAssets } from "#server/media/library/brand.ts";
 import { ownUsesOf, refuseShownByOthers, usesOf } from "#server/media/library/uses.ts";
 import { onTheWire } from "#server/media/on-the-wire.ts";
+import { followFocus } from "#server/media/renditions/rendition-store.ts";
 import {
   type AssetChange,
   type AssetRow,
@@ -74,6 +75,7 @@ export async function updateMedia(call: Call, input: UpdateAsset): Promise<{ dat
     const said = changeOf(input);
     await updateAsset(tx, write.scope, { id: write.id, ...said, ...rightsEndOf(input), updatedAt: call.now });
     if (input.rights_end_on !== undefined) await followRights(tx, write.scope, write.id);
+    await followFocus(tx, write.scope, { before, to: input.focal_point });
     return { before: saidOf(before), after: { ...saidOf(before), ...said } };
   });
 }

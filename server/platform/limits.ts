@@ -108,6 +108,8 @@ export const METADATA_PER_PERSON: Limit = { name: "metadata", points: 60, second
 export const FOREIGN_PICTURES_PER_PERSON: Limit = { name: "foreign-pictures", points: 120, seconds: 60 };
 /** Each takes about a second of the one process that makes them; a day of new links is far below. */
 export const PICTURES_PER_PERSON: Limit = { name: "pictures", points: 300, seconds: 60 * 60 };
+/** Uploads of any kind that somebody finishes: each writes up to a hundred megabytes. */
+export const UPLOADS_PER_PERSON: Limit = { name: "uploads", points: 600, seconds: 60 * 60 };
 export const WORKSPACES_PER_PERSON: Limit = { name: "workspaces", points: 10, seconds: 60 * 60 };
 
 /** What visitors answer on cards: more than an open house sends from one network; beyond it is kept aside. */

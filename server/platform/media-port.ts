@@ -69,10 +69,10 @@ export type MediaPort = {
   /** A public picture of any space in a size of the closed list, as a JPEG, as it is now; null where it is gone or its rights are over. */
   shown: (assetId: string, size: "preview" | "w640") => Promise<Uint8Array | null>;
   /**
-   * The bytes of an upload, for who makes something of their own of them and then drops it. Throws `not_found`, `conflict`
-   * while part of it is missing, `too_large`.
+   * What reads the bytes of an upload, for who makes something of their own of them and then drops it: to be called when it
+   * is their turn, since it holds all of them. Throws `not_found`, `conflict` while part of it is missing, `too_large`.
    */
-  uploaded: (upload: Uploaded) => Promise<Uint8Array>;
+  uploaded: (upload: Uploaded) => Promise<() => Promise<Uint8Array>>;
   /** The same piece by piece, for what is too large to be held; each time it is walked through it begins anew. */
   pieces: (upload: Uploaded) => Promise<AsyncIterable<Uint8Array>>;
   /** An upload as an asset, taken in as what it is; throws as `uploaded` does, and `invalid` in words. Asked again it is the same. */

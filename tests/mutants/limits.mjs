@@ -43,6 +43,7 @@ export const LIMIT_TESTS = {
   metadata: "tests/wire/limits.test.ts · metadata:",
   "foreign-pictures": "tests/wire/limits.test.ts · foreign-pictures:",
   pictures: "tests/wire/limits.test.ts · pictures:",
+  uploads: "tests/wire/uploads.test.ts · six hundred finished uploads an hour",
   workspaces: "tests/wire/limits.test.ts · workspaces:",
   "sign-up": "tests/services/sign-up.test.ts · twenty sign-ups an hour from one network address",
   forgot: "tests/services/password-links.test.ts · twenty questions an hour from one network address",

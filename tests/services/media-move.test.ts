@@ -202,4 +202,8 @@ test("a folder's backup takes its files along, brings them back, and names a fil
   expect(named.code).toBe(1);
   expect(named.text).toContain("1 file of the backup is not there");
   expect(named.text).toContain(`folder: ${space}/private/${name}`);
+  rmSync(join(root, "media", space, "private", name));
+  const lost = await run("scripts/db-backup.ts", toFolder(), join(root, "lost.corner.gz")).ended;
+  expect(lost.code).toBe(1);
+  expect(lost.text).toContain("1 file of the folder could not be taken along");
 });

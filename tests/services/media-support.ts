@@ -61,11 +61,17 @@ export async function franchise({ pool }: Pick<TestDatabase, "pool">) {
 /** So many days from today. */
 export const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-/** All of a PDF sent by this person, and taken in with these words. */
-export async function upload(actor: UserActor, bytes: Buffer, said: Omit<FinishUpload, "id"> = {}) {
+/** All of a file sent by this person and not finished; answers the upload. */
+export async function send(actor: UserActor, bytes: Buffer): Promise<string> {
   const [scope, id, ownerId] = [spaceOf(spaceIdOf(actor)), newId(), actor.userId];
   const begun = { id, ownerId, class: "public", name: "plan.pdf", folder: "Mine", size: bytes.length } as const;
   await inWorkspace(scope, (tx) => insertUpload(tx, scope, begun));
   await appendPiece(scope, { id, ownerId }, { begins: 0, bytes });
+  return id;
+}
+
+/** All of a PDF sent by this person, and taken in with these words. */
+export async function upload(actor: UserActor, bytes: Buffer, said: Omit<FinishUpload, "id"> = {}) {
+  const id = await send(actor, bytes);
   return (await finishUpload(as(actor), { id, alt: "Mine", ...said })).data;
 }

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Answer, type Api, at, logIn, startApi, textAt } from "#tests/support/api.ts";
 import { aPerson, inFreshWorkspace } from "#tests/support/factories.ts";
 import { box, FILE_TYPE, HEAD, PLACED, track } from "#tests/support/sample-video.ts";
+import { cluster, EBML, element, head, ID, live, TAGS, TRACKS, unsaid } from "#tests/support/sample-webm.ts";
 import { beginUpload, PIECE, uploadWhole } from "#tests/support/upload.ts";
 import { expectData, expectError, expectInvalid } from "#tests/support/wire.ts";
 
@@ -119,6 +120,17 @@ describe("a video", () => {
     const end = begin + place.length;
     expect(stored.subarray(0, begin).equals(bytes.subarray(0, begin))).toBe(true);
     expect(stored.subarray(end).equals(bytes.subarray(end))).toBe(true);
+  });
+
+  test("that is a WebM is stored without its place, as long as it came", async () => {
+    const film = (at: Buffer) =>
+      Buffer.concat([EBML, head(ID.segment, unsaid(8)), TRACKS, live(PIECE - 140), at, cluster(PIECE / 2), at]);
+    const bytes = film(TAGS);
+    const asset = await uploadWhole(api.call, { token, bytes, name: "party.webm" });
+    expect(at(asset, "data")).toMatchObject({ type: "video/webm", name: "party.webm", bytes: bytes.length });
+    const stored = Buffer.from((await fetched(asset)).bytes);
+    expect([bytes.includes("+59.3293"), stored.includes("59.3293")]).toEqual([true, false]);
+    expect(stored.equals(film(element(ID.void, Buffer.alloc(TAGS.length - 9), 8)))).toBe(true);
   });
 
   test.each([

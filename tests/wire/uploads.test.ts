@@ -172,6 +172,21 @@ describe("an upload", () => {
   });
 });
 
+test("six hundred finished uploads an hour, whatever they are", async () => {
+  const { token: mia, person } = await inFreshWorkspace(api, database, { name: "Busy" });
+  const sent = { token: mia, bytes: pdf(10) };
+  const url = urlOf(await beginUpload(api.call, sent));
+  await sendPiece(api.call, url, sent, 0);
+  const strange = { made_from: crypto.randomUUID() };
+  expectError(await finishUpload(api.call, url, mia, strange), "not_found");
+  const { rowCount } = await database.query("update rate_limits set points = 599 where key = $1", [
+    `uploads:${person.id}`,
+  ]);
+  expect(rowCount).toBe(1);
+  expectError(await finishUpload(api.call, url, mia, strange), "not_found");
+  expectError(await finishUpload(api.call, url, mia), "rate_limited");
+});
+
 describe("a picture", () => {
   test("becomes one asset however often it is put up, and another one in another workspace", async () => {
     const bytes = await photo();

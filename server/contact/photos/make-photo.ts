@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import { MOST_PHOTO_BYTES, PHOTO_SIDE } from "#lib/services/contact/photo-limits.ts";
 import type { MediaPort, MediaRoom } from "#server/platform/media-port.ts";
-import type { Focus, PictureSpec } from "#server/platform/pictures/picture-spec.ts";
+import type { Focus, Original, PictureSpec } from "#server/platform/pictures/picture-spec.ts";
 import { pictures } from "#server/platform/pictures/pictures.ts";
 
 const SHAPE: Omit<PictureSpec, "fit"> = {
@@ -17,7 +17,7 @@ export type Photo = { hash: string; assetId: string };
 type Place = { media: MediaPort; space: string; ownerId: string; room?: MediaRoom };
 
 /** Put up by a person. Throws `invalid` in words for what is no picture, and where there is no room. */
-export async function squarePhoto(place: Place, original: Uint8Array, focus?: Focus | undefined): Promise<Photo> {
+export async function squarePhoto(place: Place, original: Original, focus?: Focus | undefined): Promise<Photo> {
   return kept(place, original, { ...SQUARE, ...(focus ? { focus } : {}) });
 }
 
@@ -26,7 +26,7 @@ export function filePhoto(place: Place, original: Uint8Array): Promise<Photo> {
   return kept(place, original, AS_IT_CAME);
 }
 
-async function kept({ media, space, ownerId, room }: Place, original: Uint8Array, spec: PictureSpec): Promise<Photo> {
+async function kept({ media, space, ownerId, room }: Place, original: Original, spec: PictureSpec): Promise<Photo> {
   const made = await pictures.render(original, { ...spec, who: ownerId, field: "upload" });
   const whose = { space, class: "private", ownerId, room } as const;
   const assetId = await media.put({ ...whose, ...made, type: "image/jpeg", name: "photo.jpg" });

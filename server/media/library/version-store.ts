@@ -1,9 +1,9 @@
 // What an asset was before somebody replaced it: its earlier contents, and how one takes another's place.
 import { and, desc, eq, isNull, notExists, sql } from "drizzle-orm";
 import { assets, assetVersions } from "#db/schema/media.ts";
-import { renditions } from "#db/schema/media-uploads.ts";
 import type { WorkspaceScope } from "#lib/permissions/index.ts";
 import { MAX_VERSIONS } from "#lib/services/media/media-limits.ts";
+import { dropRenditions } from "#server/media/renditions/rendition-store.ts";
 import { type AssetRow, followRights, rightsOver, updateAsset } from "#server/media/repository.ts";
 import type { Tx } from "#server/platform/transaction.ts";
 
@@ -52,7 +52,7 @@ export async function turnAsset(tx: Tx, scope: WorkspaceScope, { asset, to, by, 
   const rights = { rightsEndAt: rightsOver(said.rightsEndOn), rightsToldAt: null };
   await updateAsset(tx, scope, { id, ...said, ...content, ...rights, putUpBy: null, updatedAt: now });
   await followRights(tx, scope, id);
-  await tx.delete(renditions).where(and(eq(renditions.workspaceId, workspaceId), eq(renditions.assetId, id)));
+  await dropRenditions(tx, scope, id);
   await tx.execute(sql`select asset_versions_cut(${id}::uuid, ${MAX_VERSIONS})`);
 }
 

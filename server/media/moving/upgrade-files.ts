@@ -10,7 +10,8 @@ export function alongWithBackup(
 ): (path: string) => Promise<void> {
   return async (path) => {
     try {
-      for (const line of await takeFiles(path, settings, { links: true })) say(line);
+      // A database that is upgraded is asked for nothing: what is not there is named.
+      for (const line of await takeFiles(path, settings, { links: true, isKept: async () => true })) say(line);
     } catch (error) {
       if (!isStartError(error)) throw error;
       say(error.message);

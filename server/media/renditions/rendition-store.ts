@@ -1,9 +1,11 @@
 // Opens the table of renditions: made by one process, read by all.
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { renditions } from "#db/schema/media-uploads.ts";
+import type { WorkspaceScope } from "#lib/permissions/index.ts";
 import type { RenditionStore, Source } from "#server/media/renditions/renditions.ts";
+import type { AssetRow } from "#server/media/repository.ts";
 import { spaceOf } from "#server/media/space.ts";
-import { inWorkspace, readWorkspace } from "#server/platform/transaction.ts";
+import { inWorkspace, readWorkspace, type Tx } from "#server/platform/transaction.ts";
 
 /** A claim of a process that is gone holds nobody longer; one picture takes ten seconds at most. */
 const CLAIM_MS = 20_000;
@@ -45,3 +47,16 @@ export const renditionStore: RenditionStore = {
     );
   },
 };
+
+/** Drops what was made of an asset: it is another picture now. */
+export async function dropRenditions(tx: Tx, { workspaceId }: WorkspaceScope, assetId: string): Promise<void> {
+  await tx.delete(renditions).where(and(eq(renditions.workspaceId, workspaceId), eq(renditions.assetId, assetId)));
+}
+
+type Move = { before: Pick<AssetRow, "id" | "focalX" | "focalY">; to: { x: number; y: number } | undefined };
+
+/** What was made around an earlier focal point is asked for by nobody, and no quota counts it. */
+export async function followFocus(tx: Tx, scope: WorkspaceScope, { before, to }: Move): Promise<void> {
+  if (to === undefined || (to.x === before.focalX && to.y === before.focalY)) return;
+  await dropRenditions(tx, scope, before.id);
+}

@@ -1,11 +1,10 @@
 // The end of an upload by a person: what came becomes an asset of their workspace, with what they say of it.
-import { AppError } from "#lib/errors.ts";
-import { isId } from "#lib/id.ts";
 import { authorize, type WorkspaceScope } from "#lib/permissions/index.ts";
 import type { FinishedUpload, FinishUpload } from "#lib/services/media/entities.ts";
-import { findAsset, findInLibrary, followRights, isKeptFrom, updateAsset } from "#server/media/repository.ts";
+import { followFocus } from "#server/media/renditions/rendition-store.ts";
+import { findAsset, followRights, isKeptFrom, updateAsset } from "#server/media/repository.ts";
 import { getMedia, type MediaCall } from "#server/media/service.ts";
-import { keepUpload, wholeUpload } from "#server/media/uploads/keep-upload.ts";
+import { keepUpload, requireSource, wholeUpload } from "#server/media/uploads/keep-upload.ts";
 import { audit } from "#server/platform/audit.ts";
 import type { Tx } from "#server/platform/transaction.ts";
 
@@ -13,7 +12,8 @@ import type { Tx } from "#server/platform/transaction.ts";
 export async function finishUpload(call: MediaCall, input: FinishUpload): Promise<{ data: FinishedUpload }> {
   const scope = authorize(call.actor, "media.upload");
   const upload = await wholeUpload(scope, { id: input.id, ownerId: scope.userId });
-  const { id, fresh } = await keepUpload({ scope, upload, alt: input.alt }, async (tx, kept) => {
+  const keeping = { scope, upload, alt: input.alt, madeFrom: input.made_from };
+  const { id, fresh } = await keepUpload(keeping, async (tx, kept) => {
     if (kept.fresh) await cameFrom(tx, scope, { id: kept.id, source: input.made_from, now: call.now });
     await describe(tx, { scope, id: kept.id, folder: upload.folder, input, now: call.now });
     await audit(tx, {
@@ -35,7 +35,7 @@ type Made = { id: string; source: string | undefined; now: Date };
 /** What was made of a file of this person's is theirs to show as long as that one. */
 async function cameFrom(tx: Tx, scope: WorkspaceScope, { id, source, now }: Made): Promise<void> {
   if (source === undefined) return;
-  if (!isId(source) || !(await findInLibrary(tx, scope, source))) throw new AppError("not_found");
+  await requireSource(tx, scope, source);
   await updateAsset(tx, scope, { id, madeFrom: source, updatedAt: now });
   await followRights(tx, scope, source);
 }
@@ -52,4 +52,5 @@ async function describe(tx: Tx, { scope, id, folder, input, now }: Description):
   const focus = point ? { focalX: point.x, focalY: point.y } : {};
   const said = { ...words, ...place, ...focus };
   if (Object.keys(said).length > 0) await updateAsset(tx, scope, { id, ...said, updatedAt: now });
+  await followFocus(tx, scope, { before: asset, to: point });
 }

@@ -3,12 +3,13 @@ import { AppError } from "#lib/errors.ts";
 import { isId } from "#lib/id.ts";
 import type { WorkspaceScope } from "#lib/permissions/index.ts";
 import { orGivenUp, type StoredBlob } from "#server/media/blobs.ts";
-import { type AssetFacts, keepAsset } from "#server/media/repository.ts";
-import { requireRoom } from "#server/media/room.ts";
+import { type AssetFacts, findInLibrary, keepAsset } from "#server/media/repository.ts";
+import { requireRoom, roomFor, takeRoom } from "#server/media/room.ts";
 import { takeIn } from "#server/media/uploads/take-in.ts";
 import { findUpload, lockUpload, settleUpload, type UploadRow } from "#server/media/uploads/upload-store.ts";
+import { takeAttempt, UPLOADS_PER_PERSON } from "#server/platform/limits.ts";
 import { madeOnce } from "#server/platform/made-once.ts";
-import { inWorkspace, type Tx } from "#server/platform/transaction.ts";
+import { inWorkspace, readWorkspace, type Tx } from "#server/platform/transaction.ts";
 
 /** `fresh` where the asset was made of this upload, false where the same bytes were here already. */
 export type Settled = { id: string; fresh: boolean };
@@ -24,8 +25,15 @@ export async function wholeUpload(scope: WorkspaceScope, place: { id: string; ow
 }
 
 export type Kept = Settled & { facts: AssetFacts; blob: StoredBlob };
-/** `passing` where it comes as part of something else, and not into the library. */
-type Keeping = { scope: WorkspaceScope; upload: UploadRow; alt?: string | undefined; passing?: boolean };
+type Keeping = {
+  scope: WorkspaceScope;
+  upload: UploadRow;
+  alt?: string | undefined;
+  /** It comes as part of something else, and not into the library. */
+  passing?: boolean;
+  /** The file that it was made of. */
+  madeFrom?: string | undefined;
+};
 /** What else is written in the transaction that makes the asset. */
 type Also = (tx: Tx, kept: Kept) => Promise<void>;
 
@@ -35,9 +43,22 @@ export async function keepUpload(keeping: Keeping, also?: Also): Promise<Settled
   if (upload.class === "import") throw new AppError("not_found");
   if (upload.assetId !== null) return { id: upload.assetId, fresh: upload.fresh };
   return once(upload.id, async () => {
+    await mayBeTaken(keeping);
     const { blob, facts } = await takeIn(scope, upload);
     return orGivenUp(blob, () => inWorkspace(scope, (tx) => settle(tx, { ...keeping, blob, facts }, also)));
   });
+}
+
+/** Throws what is known before a byte is written: an upload that is refused stays, and can be finished again. */
+async function mayBeTaken({ scope, upload, madeFrom }: Keeping): Promise<void> {
+  await takeAttempt(UPLOADS_PER_PERSON, upload.ownerId);
+  if (madeFrom !== undefined) await readWorkspace(scope, (tx) => requireSource(tx, scope, madeFrom));
+  takeRoom(await roomFor(scope, upload.ownerId), upload.size);
+}
+
+/** Throws `not_found` for a file that is not in this person's library. */
+export async function requireSource(tx: Tx, scope: WorkspaceScope, source: string): Promise<void> {
+  if (!isId(source) || !(await findInLibrary(tx, scope, source))) throw new AppError("not_found");
 }
 
 type Taken = Keeping & { blob: StoredBlob; facts: AssetFacts };

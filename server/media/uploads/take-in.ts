@@ -9,11 +9,12 @@ import { harmlessName } from "#server/media/file-name.ts";
 import { HEAD_BYTES, isText, typeOfFile } from "#server/media/file-type.ts";
 import type { AssetFacts } from "#server/media/repository.ts";
 import { unfit } from "#server/media/uploads/upload-limits.ts";
-import { sourceOfUpload } from "#server/media/uploads/upload-source.ts";
+import { sourceOfUpload, wholeOfUpload } from "#server/media/uploads/upload-source.ts";
 import { bytesOfUpload, deleteUpload, type UploadRow } from "#server/media/uploads/upload-store.ts";
 import { storing } from "#server/media/uploads/upload-turns.ts";
 import { blanked } from "#server/media/videos/blank-video.ts";
 import { planVideo } from "#server/media/videos/video-plan.ts";
+import { planWebm } from "#server/media/videos/webm-plan.ts";
 import { PICTURES_PER_PERSON, takeAttempt } from "#server/platform/limits.ts";
 import { pictures } from "#server/platform/pictures/pictures.ts";
 import type { Rights } from "#server/platform/pictures/rights-text.ts";
@@ -57,7 +58,7 @@ function contentOfKind(coming: Coming): Promise<Content> {
 
 async function asPicture({ scope, upload }: Coming): Promise<Content> {
   await takeAttempt(PICTURES_PER_PERSON, upload.ownerId);
-  const original = await collected(bytesOfUpload(scope, upload.id));
+  const original = () => wholeOfUpload(scope, upload);
   const { bytes, width, height, type, rights, thumbhash } = await pictures.takeIn(original, { who: upload.ownerId });
   const packed = typeOfMime(type);
   if (!packed) throw new Error("A picture was packed as what is not taken.");
@@ -70,7 +71,7 @@ async function asPicture({ scope, upload }: Coming): Promise<Content> {
 
 async function asDrawing({ scope, upload, type }: Coming): Promise<Content> {
   await takeAttempt(PICTURES_PER_PERSON, upload.ownerId);
-  const { bytes, rights, ...size } = redraw(await collected(bytesOfUpload(scope, upload.id)));
+  const { bytes, rights, ...size } = redraw(await wholeOfUpload(scope, upload));
   return { content: contentOf(bytes), type, facts: { ...size, ...columnsOf(rights) } };
 }
 
@@ -80,15 +81,15 @@ const columnsOf = ({ creator, credit, licence }: Rights) => ({
 
 /** Looked over where it stands, then blanked as it goes by: no more of it is held than a piece. */
 async function asVideo({ scope, upload, type }: Coming): Promise<Content> {
-  // It has no place for where it was taken.
-  if (type.ending === "webm") return asItCame({ scope, upload, type });
-  const { blanks, facts } = await planVideo(sourceOfUpload(scope, upload));
+  const source = sourceOfUpload(scope, upload);
+  const { blanks, facts } =
+    type.ending === "webm" ? { blanks: await planWebm(source), facts: {} } : await planVideo(source);
   return { content: blanked(bytesOfUpload(scope, upload.id), blanks), type, facts };
 }
 
 /** Text from its beginning to its end: its head alone was looked at before. */
 async function asText({ scope, upload, type }: Coming): Promise<Content> {
-  const bytes = await collected(bytesOfUpload(scope, upload.id));
+  const bytes = await wholeOfUpload(scope, upload);
   if (!isText(bytes)) throw unfit(refusalOf(classOf(upload)));
   return { content: contentOf(bytes), type, facts: {} };
 }
@@ -100,20 +101,20 @@ async function asItCame({ scope, upload, type }: Coming): Promise<Content> {
 const classOf = ({ class: kind }: UploadRow): AssetClass => (kind === "public" ? "public" : "private");
 
 async function typeOf(scope: WorkspaceScope, upload: UploadRow): Promise<FileType> {
-  const head = await collected(bytesOfUpload(scope, upload.id), HEAD_BYTES);
+  const head = await headOf(bytesOfUpload(scope, upload.id));
   const verdict = await typeOfFile({ head, size: upload.size, fileClass: classOf(upload) });
   if ("refused" in verdict) throw unfit(verdict.refused);
   return verdict.type;
 }
 
-/** Never more than a kind may have: the size was looked at before. */
-export async function collected(content: AsyncIterable<Uint8Array>, most = Infinity): Promise<Buffer> {
+/** As many pieces as the beginning takes. */
+async function headOf(content: AsyncIterable<Uint8Array>): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of content) {
     chunks.push(chunk);
     size += chunk.length;
-    if (size >= most) break;
+    if (size >= HEAD_BYTES) break;
   }
   return Buffer.concat(chunks);
 }

@@ -2,7 +2,7 @@
 import type { Blank } from "#server/media/videos/video-plan.ts";
 import type { Range } from "#server/media/videos/video-samples.ts";
 
-const FREE = Buffer.from("free", "latin1");
+type Name = Range & { bytes: Uint8Array };
 
 /** The same content with what is planned blanked as it comes by. */
 export async function* blanked(
@@ -15,9 +15,9 @@ export async function* blanked(
   for await (const chunk of content) {
     const bytes = Buffer.from(chunk);
     const end = at + bytes.length;
-    for (const { from, to } of names(at, end)) {
+    for (const { from, to, bytes: name } of names(at, end)) {
       const begin = Math.max(from, at);
-      FREE.copy(bytes, begin - at, begin - from, Math.min(to, end) - from);
+      bytes.set(name.subarray(begin - from, Math.min(to, end) - from), begin - at);
     }
     // Afterwards: what stands in something that is blanked has no name left either.
     for (const { from, to } of zeros(at, end)) bytes.fill(0, Math.max(from, at) - at, Math.min(to, end) - at);
@@ -26,9 +26,11 @@ export async function* blanked(
   }
 }
 
-function namesOf(blanks: readonly Blank[]): Range[] {
-  const places = blanks.map(({ typeAt }) => typeAt).filter((at) => at !== null);
-  return places.toSorted((one, other) => one - other).map((from) => ({ from, to: from + FREE.length }));
+function namesOf(blanks: readonly Blank[]): Name[] {
+  const names = blanks.map(({ name }) => name).filter((name) => name !== null);
+  return names
+    .toSorted((one, other) => one.at - other.at)
+    .map(({ at, bytes }) => ({ from: at, to: at + bytes.length, bytes }));
 }
 
 function merged(blanks: readonly Blank[]): Range[] {
@@ -42,7 +44,7 @@ function merged(blanks: readonly Blank[]): Range[] {
 }
 
 /** Of ranges in order, those that reach into the part that is asked for; parts are asked for in order. */
-function touching(ranges: readonly Range[]): (from: number, to: number) => Range[] {
+function touching<R extends Range>(ranges: readonly R[]): (from: number, to: number) => R[] {
   let next = 0;
   return (from, to) => {
     while ((ranges[next]?.to ?? Infinity) <= from) next += 1;

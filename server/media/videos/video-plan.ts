@@ -13,9 +13,11 @@ import { chunksOf, type Left, MOST_SAMPLES, type Range } from "#server/media/vid
 import { type VideoSource, withinBounds } from "#server/media/videos/video-source.ts";
 import { type Box, boxesOf } from "#server/media/videos/video-walk.ts";
 
-/** A box that is from now on free space. */
-export type Blank = Range & { typeAt: number | null };
+/** A range that is from now on empty, and what says so in front of it. */
+export type Blank = Range & { name: { at: number; bytes: Uint8Array } | null };
 export type VideoPlan = { blanks: Blank[]; facts: VideoFacts };
+
+const FREE = Buffer.from("free", "latin1");
 
 type Track = { box: Box; handler: string; sides: Side | null; tables: Map<string, Box> };
 type Seen = { blanks: Blank[]; films: Range[]; tracks: Track[]; fragments: boolean; head: Box | null };
@@ -39,11 +41,14 @@ export async function planVideo(whole: VideoSource): Promise<VideoPlan> {
   return { blanks, facts };
 }
 
+/** Free space where a box was. */
+const freed = ({ from, to, typeAt }: Box): Blank => ({ from, to, name: { at: typeAt, bytes: FREE } });
+
 async function look(source: VideoSource, box: Box, seen: Seen): Promise<void> {
-  const { type, typeAt, from, to, path, holds } = box;
+  const { type, from, to, path, holds } = box;
   if (holds === undefined) {
     if (type === "cmov" || type === "rmra") throw refusedVideo(type === "cmov" ? "packed" : "outside");
-    seen.blanks.push({ from, to, typeAt });
+    seen.blanks.push(freed(box));
     return;
   }
   const place = [...path, type].join(".");
@@ -89,9 +94,9 @@ async function dataOf(
 ): Promise<Blank[]> {
   if (fragments) throw refusedVideo("data");
   const chunks = await chunksOf(source, tables, left);
-  const blanks = chunks.filter(({ from, to }) => from < to).map((range): Blank => ({ ...range, typeAt: null }));
+  const blanks = chunks.filter(({ from, to }) => from < to).map((range): Blank => ({ ...range, name: null }));
   if (!standIn(films, blanks)) throw refusedVideo("broken");
-  return [...blanks, { from: box.from, to: box.to, typeAt: box.typeAt }];
+  return [...blanks, freed(box)];
 }
 
 /** True where each range lies in one of these, which come in order. */

@@ -107,6 +107,44 @@ describe("pictures in a row", () => {
     expect(given.map(({ aborted }) => aborted)).toEqual([true]);
   });
 
+  test("are read when it is their turn: those that wait or are refused hold nothing", async () => {
+    const { work, finish } = patient();
+    const ask = pictureQueue(() => work, LIMITS);
+    const read: string[] = [];
+    const later = (who: string) => ({
+      ...order(who),
+      original: async () => {
+        read.push(who);
+        return new Uint8Array(1);
+      },
+    });
+    const made = ["a", "b", "c", "d"].map((who) => ask(later(who)));
+    await expect(ask(later("e"))).rejects.toMatchObject({ code: "unavailable" });
+    for (const [n] of made.entries()) {
+      await finish();
+      await made[n];
+      expect(read.length).toBeLessThanOrEqual(n + 2);
+    }
+    expect(read).toEqual(["a", "b", "c", "d"]);
+  });
+
+  test("whose bytes cannot be read say why, and those that are read for too long are made by nobody", async () => {
+    const slow = Promise.withResolvers<Uint8Array>();
+    const seen: unknown[] = [];
+    const work: PictureWork = async (original) => {
+      seen.push(original);
+      return MADE;
+    };
+    const ask = pictureQueue(() => work, { ...LIMITS, longestMs: 20 });
+    const gone = new Error("gone");
+    await expect(ask({ ...order("a"), original: () => Promise.reject(gone) })).rejects.toBe(gone);
+    await expect(ask({ ...order("a"), original: () => slow.promise })).rejects.toMatchObject({ code: "unavailable" });
+    slow.resolve(new Uint8Array(9));
+    await slow.promise;
+    expect(await ask(order("b"))).toEqual(MADE);
+    expect(seen).toEqual([new Uint8Array(1)]);
+  });
+
   test("go on after one whose worker broke", async () => {
     const works: PictureWork[] = [() => Promise.reject(new Error("broke")), async () => MADE];
     const ask = pictureQueue(() => works.shift() ?? (async () => MADE), LIMITS);

@@ -1,7 +1,7 @@
 // Pictures are made one after the other, of each person in turn; whoever has too many waiting is asked to come back.
 import { AppError } from "#lib/errors.ts";
 import { within } from "#server/platform/patience.ts";
-import type { PictureOutcome, PictureWork, Wanted } from "#server/platform/pictures/picture-spec.ts";
+import type { Original, PictureOutcome, PictureWork, Wanted } from "#server/platform/pictures/picture-spec.ts";
 import { turnTaker } from "#server/platform/turns.ts";
 
 export type QueueLimits = {
@@ -14,7 +14,7 @@ export type QueueLimits = {
 };
 
 export type Order = {
-  original: Uint8Array;
+  original: Original;
   wanted: Wanted;
   who: string;
   /** What is answered for one that takes longer than this; without it that is an error, after the longest time allowed. */
@@ -30,9 +30,17 @@ export function pictureQueue(work: () => PictureWork, { most, mostEach, longestM
   const comeBackS = (held: number) => held * SECONDS_EACH;
   const inTurn = turnTaker({ atOnce: 1, atOnceEach: 1, most, mostEach, busy: BUSY, comeBackS });
 
-  async function make({ original, wanted, late }: Order): Promise<PictureOutcome> {
+  async function inHand({ original, wanted }: Order, signal: AbortSignal): Promise<PictureOutcome> {
+    const bytes = typeof original === "function" ? await original() : original;
+    // The next one is in hand already.
+    signal.throwIfAborted();
+    return work()(bytes, wanted, signal);
+  }
+
+  async function make(order: Order): Promise<PictureOutcome> {
+    const { late } = order;
     const end = new AbortController();
-    const made = await within(late?.afterMs ?? longestMs, work()(original, wanted, end.signal));
+    const made = await within(late?.afterMs ?? longestMs, inHand(order, end.signal));
     if (made !== "late") return made;
     end.abort();
     if (late) return late.outcome;

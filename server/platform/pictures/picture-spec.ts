@@ -63,5 +63,8 @@ export type ReadWish = { read: { svg: string } };
 /** Whether a drawing can be drawn at all. */
 export type DrawWish = { draw: { svg: string } };
 
+/** The bytes of a stranger's picture, or what reads them once it is their turn: those that wait hold none. */
+export type Original = Uint8Array | (() => Promise<Uint8Array>);
+
 /** Makes one picture; whoever does it is asked for one at a time, and gives up when the signal says so. */
 export type PictureWork = (original: Uint8Array, wanted: Wanted, signal: AbortSignal) => Promise<PictureOutcome>;

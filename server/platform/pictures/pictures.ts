@@ -8,6 +8,7 @@ import type {
   CardPreview,
   MarkWish,
   Master,
+  Original,
   Picture,
   PictureRefusal,
   PictureSpec,
@@ -44,7 +45,7 @@ export function picturesBy(work: PictureWork | null): void {
  * The picture that the spec asks for, upright and without the camera's words (EXIF, GPS); the original is kept nowhere.
  * Throws `invalid` for what is no picture, `unavailable` with the time to come back where too many wait.
  */
-async function render(original: Uint8Array, spec: PictureSpec & { who: string; field?: string }): Promise<Picture> {
+async function render(original: Original, spec: PictureSpec & { who: string; field?: string }): Promise<Picture> {
   const { who, field = "content", ...wanted } = spec;
   const outcome = await hall().order({ original, wanted, who });
   if ("picture" in outcome) return outcome.picture;
@@ -56,7 +57,7 @@ async function render(original: Uint8Array, spec: PictureSpec & { who: string; f
  * Throws as `render` does.
  */
 async function takeIn(
-  original: Uint8Array,
+  original: Original,
   { who, field = "content" }: { who: string; field?: string },
 ): Promise<Master> {
   const outcome = await hall().order({ original, wanted: "master", who });

@@ -45,7 +45,7 @@ export function Line({ href, title, text, beside, face }: LineProps) {
           {title}
         </IntentLink>
         <p className="flex justify-between gap-3 text-muted">
-          <span className="line-clamp-2 min-w-0 wrap-anywhere">{text}</span>
+          {text !== "" && <span className="line-clamp-2 min-w-0 wrap-anywhere">{text}</span>}
           {beside !== undefined && <span className="shrink-0">{beside}</span>}
         </p>
       </div>
