@@ -73,7 +73,10 @@ afterEach(() => {
 
 /** The menu of somebody who finds the leaderboard in it. */
 const BOARDS: ShellProps["menu"] = [
-  { label: "People", href: "/people", children: [{ label: "Leaderboard", href: peoplePaths.teamLeaderboard() }] },
+  {
+    ...{ key: "people", label: "People", icon: "Users" },
+    children: [{ key: "board", label: "Leaderboard", icon: "Trophy", href: peoplePaths.teamLeaderboard() }],
+  },
 ];
 
 const show = (lines = false) =>

@@ -87,7 +87,7 @@ const THANKED: Referral = {
   thanks: { thanked_on: "2026-11-20", cents: 2500, currency: "USD", note: "" },
 };
 
-function referrals(data: readonly Referral[], shell = SHELL) {
+function referrals(data: Referral[], shell = SHELL) {
   const rows = { data, meta: meta(data.length) };
   return (
     <SWRConfig value={{ provider: () => new Map(), revalidateOnMount: false }}>

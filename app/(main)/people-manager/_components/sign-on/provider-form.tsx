@@ -1,6 +1,7 @@
 "use client";
 // What is entered of an identity provider: OpenID Connect by issuer and client, SAML by its metadata or by hand.
 import { useRef, useState } from "react";
+import { KeptForm } from "#components/patterns/kept-form.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { Input, Textarea } from "#components/ui/input.tsx";
@@ -53,9 +54,10 @@ export function ProviderForm({ answer: { provider }, onSaved }: ProviderFormProp
   const shared = { errors, provider: provider?.kind === kind ? provider : null };
   return (
     <>
-      <form
-        ref={form}
-        noValidate
+      <KeptForm
+        keeps="identity provider"
+        version={provider?.version}
+        form={form}
         method="post"
         className="grid max-w-[560px] gap-4 pt-4"
         onSubmit={(event) => {
@@ -64,7 +66,11 @@ export function ProviderForm({ answer: { provider }, onSaved }: ProviderFormProp
         }}
       >
         <Field label="Protocol">
-          <Select value={kind} onChange={({ target }) => setKind(target.value === "saml" ? "saml" : "oidc")}>
+          <Select
+            name="kind"
+            value={kind}
+            onChange={({ target }) => setKind(target.value === "saml" ? "saml" : "oidc")}
+          >
             <option value="oidc">OpenID Connect</option>
             <option value="saml">SAML 2.0</option>
           </Select>
@@ -76,7 +82,7 @@ export function ProviderForm({ answer: { provider }, onSaved }: ProviderFormProp
         <Button type="submit" variant="primary" busy={busy === "save"} className="justify-self-start">
           Save
         </Button>
-      </form>
+      </KeptForm>
       {dialog}
     </>
   );
