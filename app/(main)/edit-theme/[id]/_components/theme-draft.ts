@@ -34,8 +34,10 @@ function withTexts(fields: EditedFields, typed: Typed): [ThemeFieldName, Pick<Th
 
 type Rules = { rules?: readonly ThemeRule[] };
 
+type Edited = Pick<ThemeEditing, "fields" | "set"> & { theme: { id: string; version: number; draft: EditedFields } };
+
 /** What the guard of leaving keeps of a theme. */
-export function draftOfTheme({ theme, fields, set }: Pick<ThemeEditing, "theme" | "fields" | "set">): Draft {
+export function draftOfTheme({ theme, fields, set }: Edited): Draft {
   const { id, version, draft } = theme;
   const held = { name: `theme ${id}`, version, now: textsOf(fields), saved: textsOf(draft) };
   return draftOfState(held, (typed) => {
