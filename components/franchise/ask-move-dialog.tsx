@@ -1,6 +1,7 @@
 "use client";
 // Asks for a location to change hands: what would be different is shown first, and who else has to agree is asked by email.
 import { type FormEvent, useState } from "react";
+import { KeptForm } from "#components/patterns/kept-form.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog, DialogActions } from "#components/ui/dialog.tsx";
 import { Field } from "#components/ui/field.tsx";
@@ -113,7 +114,7 @@ export default function AskMoveDialog(props: AskMoveProps) {
   const { errors, busy, submit } = useAsk(props, way);
   return (
     <Dialog open onClose={onClose} title={title} className="w-[520px]">
-      <form noValidate onSubmit={submit}>
+      <KeptForm keeps={`move ${location ?? "here"} ${title}`} onSubmit={submit}>
         <div className="grid gap-4 px-6 pt-2 pb-[18px]">
           <div role="alert" className="empty:hidden">
             {errors.form ? <Note tone="danger" title={errors.form} /> : null}
@@ -140,7 +141,7 @@ export default function AskMoveDialog(props: AskMoveProps) {
             {way.act}
           </Button>
         </DialogActions>
-      </form>
+      </KeptForm>
     </Dialog>
   );
 }

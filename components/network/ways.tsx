@@ -1,6 +1,7 @@
 "use client";
 // The ways to an introduction: whom it would be to, by whom, and the button that asks; on My Network and on a contact's page.
 import { useState } from "react";
+import { WhenWriting } from "#components/shell/when-writing.tsx";
 import { Avatar } from "#components/ui/avatar.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
@@ -27,9 +28,11 @@ function WayRow({ way, onAsk }: { way: Way; onAsk: () => void }) {
       {waits ? (
         <span className="text-12 text-muted">{INTRODUCTION_LABELS[asked]}</span>
       ) : (
-        <Button size="sm" onClick={onAsk} aria-label={`Ask ${first} for an introduction to ${person.name}`}>
-          Ask
-        </Button>
+        <WhenWriting>
+          <Button size="sm" onClick={onAsk} aria-label={`Ask ${first} for an introduction to ${person.name}`}>
+            Ask
+          </Button>
+        </WhenWriting>
       )}
     </li>
   );

@@ -2,6 +2,7 @@
 // Words and address of an order that was placed, for as long as they are the buyer's to change.
 import { useRef, useState } from "react";
 import { useForm } from "react-hook-form";
+import { KeptForm } from "#components/patterns/kept-form.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog, DialogActions } from "#components/ui/dialog.tsx";
 import { Field } from "#components/ui/field.tsx";
@@ -39,6 +40,7 @@ function Words({ design, counts, onChange }: WordsProps) {
     <>
       <Field label="Name beside the logo" optional>
         <Input
+          name="design.name"
           value={design.name}
           maxLength={MOST_ORDER_NAME}
           onChange={({ currentTarget }) => onChange({ name: currentTarget.value })}
@@ -47,6 +49,7 @@ function Words({ design, counts, onChange }: WordsProps) {
       {WORDED.filter((kind) => kinds.includes(kind)).map((kind) => (
         <Field key={kind} label={ON[kind]} help="Two lines at most.">
           <Input
+            name={`design.words.${kind}`}
             value={design.words[kind] ?? ""}
             maxLength={MOST_ORDER_WORDS}
             onChange={({ currentTarget }) => onChange({ words: { ...design.words, [kind]: currentTarget.value } })}
@@ -100,9 +103,10 @@ export default function ChangeDialog({ order, counts, onClose, onSend }: ChangeD
   }
   return (
     <Dialog open onClose={onClose} title="Words and address" className="w-[520px]">
-      <form
-        ref={node}
-        noValidate
+      <KeptForm
+        keeps="order"
+        version={order.version}
+        form={node}
         onSubmit={(event) => {
           event.preventDefault();
           if (!busy) void send();
@@ -119,7 +123,7 @@ export default function ChangeDialog({ order, counts, onClose, onSend }: ChangeD
             Save
           </Button>
         </DialogActions>
-      </form>
+      </KeptForm>
     </Dialog>
   );
 }

@@ -1,6 +1,7 @@
 "use client";
 // What is wrong with something, in a choice and a few words.
 import { type FormEvent, useState } from "react";
+import { KeptForm } from "#components/patterns/kept-form.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog, DialogActions } from "#components/ui/dialog.tsx";
 import { Field } from "#components/ui/field.tsx";
@@ -39,7 +40,7 @@ export default function ReportDialog<Kind extends string>(props: ReportDialogPro
   }
   return (
     <Dialog open onClose={onClose} title={title}>
-      <form noValidate onSubmit={(event) => void send(event)}>
+      <KeptForm keeps={title} onSubmit={(event) => void send(event)}>
         <div className="grid gap-4 px-6 pt-2 pb-5">
           <Field label="What is wrong">
             <Select name="kind" data-autofocus>
@@ -60,7 +61,7 @@ export default function ReportDialog<Kind extends string>(props: ReportDialogPro
             Send it
           </Button>
         </DialogActions>
-      </form>
+      </KeptForm>
     </Dialog>
   );
 }

@@ -1,5 +1,6 @@
 "use client";
 // What the overlay over the menu asks for: name, title, a way to be reached. The same fields as in the settings.
+import { KeptForm } from "#components/patterns/kept-form.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Note } from "#components/ui/note.tsx";
 import type { Profile } from "#lib/services/auth/profile-entities.ts";
@@ -17,7 +18,12 @@ export function ProfileForm({ profile, submitLabel, onDone }: ProfileFormProps) 
     if (await save(values)) onDone();
   });
   return (
-    <form noValidate className="grid gap-[18px]" onSubmit={(event) => void submit(event)}>
+    <KeptForm
+      keeps="missing of the profile"
+      version={profile.version}
+      className="grid gap-[18px]"
+      onSubmit={(event) => void submit(event)}
+    >
       {refusal ? (
         <Note
           tone="danger"
@@ -32,6 +38,6 @@ export function ProfileForm({ profile, submitLabel, onDone }: ProfileFormProps) 
       <Button type="submit" variant="primary" size="lg" block busy={form.formState.isSubmitting}>
         {submitLabel}
       </Button>
-    </form>
+    </KeptForm>
   );
 }

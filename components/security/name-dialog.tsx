@@ -1,6 +1,7 @@
 "use client";
 // Another name for a passkey.
 import { useRef, useState } from "react";
+import { KeptForm } from "#components/patterns/kept-form.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog, DialogActions } from "#components/ui/dialog.tsx";
 import { Field } from "#components/ui/field.tsx";
@@ -40,9 +41,10 @@ export function NameDialog({ passkey, onClose }: { passkey: Passkey; onClose: ()
   }
   return (
     <Dialog open onClose={onClose} title="Rename passkey">
-      <form
-        ref={form}
-        noValidate
+      <KeptForm
+        keeps={`passkey ${passkey.id}`}
+        version={passkey.version}
+        form={form}
         onSubmit={(event) => {
           event.preventDefault();
           if (!busy) void submit(String(new FormData(event.currentTarget).get("name") ?? "").trim());
@@ -59,7 +61,7 @@ export function NameDialog({ passkey, onClose }: { passkey: Passkey; onClose: ()
             Rename
           </Button>
         </DialogActions>
-      </form>
+      </KeptForm>
     </Dialog>
   );
 }

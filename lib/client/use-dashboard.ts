@@ -1,8 +1,12 @@
 "use client";
-// The dashboard's figures in the browser: four answers, each followed on its own.
+// The dashboard in the browser: its figures are four answers and each list of lines is one more, each followed on its own.
 import type { ClickSeries, Link, LocationFigures, Summary } from "#lib/services/links/entities.ts";
+import type { InputOf, OutputOf } from "#lib/services/operation.ts";
 import { addressOf } from "#lib/services/request.ts";
-import { useLive } from "./use-live.ts";
+import type { ReadOperation } from "#lib/services/routes.ts";
+import type { CallOperation } from "./call.ts";
+import { useLive, useLiveCall } from "./use-live.ts";
+import { LIVE_MS as LINES_MS } from "./use-page.ts";
 
 /** What the page is about: since when people are counted, from which day the chart begins, and whether locations show. */
 export type DashboardAsk = { since: string; from: string; overLocations: boolean };
@@ -53,4 +57,13 @@ export function useDashboard({ since, from, overLocations }: DashboardAsk, first
     links: links.data?.data ?? first.links,
     locations: locations.data ?? first.locations,
   };
+}
+
+/** What a list of lines shows, as orders, campaigns or people: followed as a list is. */
+export function useDashboardLines<Op extends CallOperation & ReadOperation>(
+  operation: Op,
+  input: InputOf<Op>,
+): { data: OutputOf<Op> | undefined } {
+  const { data } = useLiveCall(operation, input, { everyMs: LINES_MS });
+  return { data };
 }

@@ -3,6 +3,7 @@
 import { type RefObject, useCallback, useEffect, useId, useRef, useState } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { followDraft, type Kept, noteDrafts, type Typed, takeDraft } from "./drafts.ts";
+import { type Control, controlsOf, fillForm, textsOf } from "./form-texts.ts";
 import { showMessage, takeBack } from "./snackbar.ts";
 
 export type Draft = {
@@ -160,50 +161,11 @@ export function draftOfForm<V extends FieldValues>(form: UseFormReturn<V>, name:
 }
 
 /** The fields that differ from what they began with, and that. */
-function changedOf(now: Typed, from: Typed): Pick<Kept, "typed" | "from"> | null {
+export function changedOf(now: Typed, from: Typed): Pick<Kept, "typed" | "from"> | null {
   const typed = Object.fromEntries(Object.entries(now).filter(([name, text]) => text !== (from[name] ?? "")));
   const names = Object.keys(typed);
   if (names.length === 0) return null;
   return { typed, from: Object.fromEntries(names.map((name) => [name, from[name] ?? ""])) };
-}
-
-const NEVER_KEPT: ReadonlySet<string> = new Set(["password", "file", "hidden", "submit", "button"]);
-
-type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
-
-function controlsOf(form: HTMLFormElement): Control[] {
-  return [...form.elements].filter(
-    (element): element is Control =>
-      (element instanceof HTMLInputElement ||
-        element instanceof HTMLTextAreaElement ||
-        element instanceof HTMLSelectElement) &&
-      element.name !== "" &&
-      !NEVER_KEPT.has(element.type),
-  );
-}
-
-const isTick = (control: Control): control is HTMLInputElement =>
-  control.type === "checkbox" || control.type === "radio";
-
-/** A tick is told apart from others of its name by its value. */
-const keyOf = (control: Control) => (isTick(control) ? `${control.name} ${control.value}` : control.name);
-
-function fill(control: Control, value: string): void {
-  if (isTick(control)) {
-    if (control.checked !== (value === "on")) control.click();
-    return;
-  }
-  // Past React, which takes over what an element's own setter says.
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), "value")?.set?.call(control, value);
-  for (const type of ["input", "change"]) control.dispatchEvent(new Event(type, { bubbles: true }));
-}
-
-function textsOf(form: HTMLFormElement | null): Typed {
-  const fields = (form ? controlsOf(form) : []).map((control): [string, string] => [
-    keyOf(control),
-    isTick(control) ? (control.checked ? "on" : "") : control.value,
-  ]);
-  return Object.fromEntries(fields);
 }
 
 const begun = new WeakMap<HTMLFormElement, { version: number | undefined; texts: Typed }>();
@@ -224,10 +186,9 @@ export function draftOfFields(form: RefObject<HTMLFormElement | null>, name: str
     },
     read: () => (dirty ? changedOf(textsOf(form.current), saved()) : null),
     put: (typed) => {
-      for (const control of form.current ? controlsOf(form.current) : []) {
-        const value = typed[keyOf(control)];
-        if (value !== undefined) fill(control, value);
-      }
+      fillForm(form.current, typed);
+      // What a choice brings is there with the next turn.
+      setTimeout(() => fillForm(form.current, typed));
     },
   };
 }

@@ -7,7 +7,9 @@ import { ShellProvider } from "#components/shell/shell-context.tsx";
 import type { ShellProps } from "#components/shell/types.ts";
 import { PLAIN } from "#lib/branding/page-branding.ts";
 import type { DashboardFigures } from "#lib/client/use-dashboard.ts";
+import { peoplePaths } from "#lib/people-paths.ts";
 import type { Summary } from "#lib/services/links/entities.ts";
+import { addressOf } from "#lib/services/request.ts";
 import { aUser } from "#tests/support/people.ts";
 import { render } from "./support/render.tsx";
 
@@ -47,6 +49,8 @@ function answerAt(path: string): object {
   if (path.startsWith("/api/links/summary")) return { data: summary };
   if (path.startsWith("/api/links/clicks")) return { data: clicks };
   if (path.startsWith("/api/links/locations")) return { data: locations };
+  if (path === addressOf("auth.openings") || path.includes("leaderboard")) return { data: [] };
+  if (!path.startsWith("/api/links")) return { data: [], meta: { page: 1, per_page: 4, total: 0 } };
   return { data: links, meta: { page: 1, per_page: 5, total: 1 } };
 }
 
@@ -67,10 +71,18 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const show = () =>
+/** The menu of somebody who finds the leaderboard in it. */
+const BOARDS: ShellProps["menu"] = [
+  {
+    ...{ key: "people", label: "People", icon: "Users" },
+    children: [{ key: "board", label: "Leaderboard", icon: "Trophy", href: peoplePaths.teamLeaderboard() }],
+  },
+];
+
+const show = (lines = false) =>
   render(
     <SWRConfig value={{ provider: () => new Map() }}>
-      <ShellProvider value={SHELL}>
+      <ShellProvider value={lines ? { ...SHELL, menu: BOARDS } : SHELL}>
         <Figures
           ask={{ since: SINCE, from: "2026-11-20", overLocations: true }}
           first={figuresOf(3)}
@@ -79,10 +91,10 @@ const show = () =>
           since="The last seven days"
           range="Nov 20, 2026"
           setup={[]}
-          contacts={false}
-          campaigns={false}
-          orders={false}
-          over={{ leaving: false, opening: false, brand: "Harbor" }}
+          contacts={lines}
+          campaigns={lines}
+          orders={lines}
+          over={{ leaving: lines, opening: lines, brand: "Harbor" }}
           places={{ w2: { name: "Pier 9", logoUrl: null } }}
           timeZone="America/New_York"
           now={NOW}
@@ -138,4 +150,15 @@ test("nothing is asked while nobody looks, and coming back asks at once", async 
   look("visible");
   await says("9 people opened a link.");
   await shows("Open house", "9");
+});
+
+test("every list of lines is asked for again and again while somebody looks", async () => {
+  await show(true);
+  const lines = () => asked.filter((path) => !path.startsWith("/api/links"));
+  await expect.poll(() => new Set(lines()).size).toBe(8);
+  const before = Map.groupBy(lines(), (path) => path);
+  await seconds(5 * SECONDS);
+  const after = Map.groupBy(lines(), (path) => path);
+  const quiet = [...before].filter(([path, { length }]) => (after.get(path)?.length ?? 0) <= length);
+  expect(quiet.map(([path]) => path)).toEqual([]);
 });

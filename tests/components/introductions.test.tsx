@@ -4,9 +4,11 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import Introductions from "#app/(main)/my-network/_components/introductions.tsx";
 import { Clock } from "#components/patterns/clock.tsx";
+import { ShellProvider } from "#components/shell/shell-context.tsx";
 import { isRecord } from "#lib/record.ts";
 import type { Introduction, Way } from "#lib/services/contact/introduction-entities.ts";
 import { PHONE, render } from "./support/render.tsx";
+import { READS_ONLY, SHELL } from "./support/shell.ts";
 
 const LENA = { id: "c1", name: "Lena Fischer", title: "", company: "Harbor Dental" };
 const NOAH = { id: "n", name: "Noah Ellison", photo_url: null };
@@ -31,13 +33,15 @@ beforeEach(() => {
   });
 });
 
-const open = (width?: typeof PHONE) =>
+const open = (width?: typeof PHONE, shell = SHELL) =>
   render(
     <SWRConfig value={{ provider: () => new Map() }}>
       <Clock now="2026-11-24T15:00:00Z">
-        <div className="px-4">
-          <Introductions timeZone="America/New_York" />
-        </div>
+        <ShellProvider value={shell}>
+          <div className="px-4">
+            <Introductions timeZone="America/New_York" />
+          </div>
+        </ShellProvider>
       </Clock>
     </SWRConfig>,
     width,
@@ -61,4 +65,14 @@ test("who is asked answers with one press, and opens their own with a switch", a
   await page.getByRole("switch", { name: "Colleagues can find introductions through me" }).click();
   await expect.poll(() => sent.at(-1)).toEqual({ open: true });
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+});
+
+test("who only reads sees all of it and is offered nothing", async () => {
+  await open(undefined, READS_ONLY);
+  await page.getByRole("searchbox", { name: "Search name or company" }).fill("lena");
+  await expect.element(page.getByText("knows them well", { exact: false })).toBeVisible();
+  await expect.element(page.getByText("Mia Santos asks about Lena Fischer")).toBeVisible();
+  await expect.element(page.getByRole("link", { name: "Open contact" })).toBeVisible();
+  await expect.element(page.getByRole("switch")).toBeDisabled();
+  expect(page.getByRole("button", { name: /^(Ask|Yes|No|Not now)\b/ }).elements()).toEqual([]);
 });

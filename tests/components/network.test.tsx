@@ -9,8 +9,10 @@ import { Referrals } from "#app/(main)/referral-network/_components/referrals.ts
 import { Clock } from "#components/patterns/clock.tsx";
 import { readList } from "#components/patterns/list-address.ts";
 import { Page } from "#components/patterns/page.tsx";
-import type { KnownPerson } from "#lib/services/contact/network-entities.ts";
+import { ShellProvider } from "#components/shell/shell-context.tsx";
+import type { KnownPerson, Referral } from "#lib/services/contact/network-entities.ts";
 import { PHONE, render } from "./support/render.tsx";
+import { READS_ONLY, SHELL } from "./support/shell.ts";
 
 const NOW = "2026-11-24T15:00:00Z";
 const person = (over: Partial<KnownPerson>): KnownPerson => ({
@@ -37,20 +39,23 @@ function network() {
     <SWRConfig value={{ provider: () => new Map(), revalidateOnMount: false }}>
       <Clock now={NOW}>
         <Page width="wide" top="tools">
-          <Network
-            first={{ data: PEOPLE, meta: meta(2) }}
-            firstList={readList(NETWORK, asked)}
-            picture={{
-              ...{
-                total: 2,
-                levels: { close: 1, warm: 0, fading: 1, faint: 0 },
-                places: [{ place: "Boston", total: 1 }],
-              },
-              ...{ nearest: PEOPLE, quiet: PEOPLE.slice(1), introduced: [{ from: "a", to: "b" }] },
-            }}
-            timeZone="America/New_York"
-            me="Mia Santos"
-          />
+          <ShellProvider value={SHELL}>
+            {" "}
+            <Network
+              first={{ data: PEOPLE, meta: meta(2) }}
+              firstList={readList(NETWORK, asked)}
+              picture={{
+                ...{
+                  total: 2,
+                  levels: { close: 1, warm: 0, fading: 1, faint: 0 },
+                  places: [{ place: "Boston", total: 1 }],
+                },
+                ...{ nearest: PEOPLE, quiet: PEOPLE.slice(1), introduced: [{ from: "a", to: "b" }] },
+              }}
+              timeZone="America/New_York"
+              me="Mia Santos"
+            />
+          </ShellProvider>{" "}
         </Page>
       </Clock>
     </SWRConfig>
@@ -73,28 +78,33 @@ test("on a phone the list comes first, and nothing is wider than the screen", as
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
 });
 
-test("who came stands beside whoever sent them, and the card goes out by the reader's own mail", async () => {
-  const lucy = {
-    id: "l",
-    name: "Lucy Tran",
-    company: "",
-    photo_url: null,
-    at: NOW,
-    became: "talking",
-    first_talk: NOW,
-    thanks: null,
-  } as const;
-  const rows = { data: [{ ...lucy, introducer: { id: "s", name: "Sean O’Malley" } }], meta: meta(1) };
-  await render(
+const LUCY: Referral = {
+  ...{ id: "l", name: "Lucy Tran", company: "", photo_url: null, at: NOW, became: "talking", first_talk: NOW },
+  ...{ introducer: { id: "s", name: "Sean O’Malley" }, thanks: null },
+};
+const THANKED: Referral = {
+  ...{ ...LUCY, id: "o", name: "Omar Haddad" },
+  thanks: { thanked_on: "2026-11-20", cents: 2500, currency: "USD", note: "" },
+};
+
+function referrals(data: Referral[], shell = SHELL) {
+  const rows = { data, meta: meta(data.length) };
+  return (
     <SWRConfig value={{ provider: () => new Map(), revalidateOnMount: false }}>
       <Clock now={NOW}>
-        <Referrals
-          {...{ first: rows, drawn: rows, firstList: readList(REFERRALS, asked), me: "Mia Santos" }}
-          {...{ address: "https://corner.test/c/mia", timeZone: "America/New_York" }}
-        />
+        <ShellProvider value={shell}>
+          <Referrals
+            {...{ first: rows, drawn: rows, firstList: readList(REFERRALS, asked), me: "Mia Santos" }}
+            {...{ address: "https://corner.test/c/mia", timeZone: "America/New_York" }}
+          />
+        </ShellProvider>
       </Clock>
-    </SWRConfig>,
+    </SWRConfig>
   );
+}
+
+test("who came stands beside whoever sent them, and the card goes out by the reader's own mail", async () => {
+  await render(referrals([LUCY]));
   const table = page.getByRole("table");
   await expect.element(table.getByRole("link", { name: "Sean O’Malley" })).toHaveAttribute("href", "/contact/s");
   await expect.element(table.getByText("Talking")).toBeVisible();
@@ -104,4 +114,11 @@ test("who came stands beside whoever sent them, and the card goes out by the rea
   const text = page.getByRole("link", { name: "Write a text" }).element().getAttribute("href") ?? "";
   expect(decodeURIComponent(text)).toContain("https://corner.test/c/mia");
   await expect.element(table.getByRole("button", { name: "Thank Sean, for Lucy Tran" })).toBeVisible();
+});
+
+test("who only reads sees who was thanked, and is not offered to thank", async () => {
+  await render(referrals([LUCY, THANKED], READS_ONLY));
+  const table = page.getByRole("table");
+  await expect.element(table.getByText(/^Thanked Nov 20.*, \$25/)).toBeVisible();
+  expect(table.getByRole("button", { name: /Thank/ }).elements()).toEqual([]);
 });

@@ -4,6 +4,7 @@ import { textAt } from "#tests/support/api.ts";
 import { type BuiltApp, startBuiltApp } from "#tests/support/built-app.ts";
 import { BUILT_PAGES, headersOf } from "#tests/support/gate-http.ts";
 import { follow } from "#tests/support/raw.ts";
+import { realPages } from "#tests/support/real-pages.ts";
 import { EMAILS } from "../e2e/support/people.ts";
 
 let app: BuiltApp;
@@ -24,24 +25,51 @@ async function readingAs(email: string): Promise<string> {
 /** A part of a page that threw: Next names it by a number, where a redirect or "not found" has a name. */
 const BROKEN = /data-dgst="\d+|\\?"digest\\?":\\?"\d+/;
 
-const WHO: Record<string, () => Promise<string>> = {
-  "an administrator who only reads as a manager": () => readingAs(EMAILS.liam),
-  "an administrator who only reads as a member": () => readingAs(EMAILS.mia),
-  "whose subscription has ended": () => app.signIn(EMAILS.ava),
-  "whose workspace is suspended": () => app.signIn(EMAILS.lucas),
-  "who is suspended": () => app.signIn(EMAILS.emma),
+type Who = { email: string; enter: (email: string) => Promise<string> };
+const itself = (email: string) => app.signIn(email);
+
+const WHO: Record<string, Who> = {
+  "an administrator who only reads as the owner of a franchise": { email: EMAILS.olivia, enter: readingAs },
+  "an administrator who only reads as an owner with orders": { email: EMAILS.noah, enter: readingAs },
+  "an administrator who only reads as a manager": { email: EMAILS.liam, enter: readingAs },
+  "an administrator who only reads as a member": { email: EMAILS.mia, enter: readingAs },
+  "whose subscription has ended": { email: EMAILS.ava, enter: itself },
+  "whose workspace is suspended": { email: EMAILS.lucas, enter: itself },
+  "who is suspended": { email: EMAILS.emma, enter: itself },
 };
 
-test.each(Object.entries(WHO))("no page breaks for one %s", async (_, enter) => {
-  const cookie = `token=${await enter()}`;
+test.each(Object.entries(WHO))("no page breaks for one %s", async (_, { email, enter }) => {
+  const cookie = `token=${await enter(email)}`;
   const broken: string[] = [];
+  const real = await realPages(app.databaseUrl, email);
   expect(BUILT_PAGES.length).toBeGreaterThanOrEqual(15);
-  for (const path of BUILT_PAGES)
+  for (const path of [...BUILT_PAGES, ...[...real.values()].flat()])
     for (const kind of ["page", "rsc"] as const) {
       const { hops, status, body } = await follow(app.origin, path, headersOf(kind, cookie));
       if (status >= 500 || BROKEN.test(body)) broken.push(`${kind} ${[path, ...hops].join(" → ")} ${status}`);
     }
   expect(broken).toEqual([]);
+});
+
+/** The demo has none of these. */
+const NONE = ["/connections-manager/requests/[requestId]"];
+
+/** The routes whose page is there for an administrator who only reads as this person. */
+async function shownTo(email: string): Promise<string[]> {
+  const cookie = `token=${await readingAs(email)}`;
+  const shown: string[] = [];
+  for (const [route, paths] of await realPages(app.databaseUrl, email))
+    for (const path of paths) {
+      const { hops, status } = await follow(app.origin, path, headersOf("page", cookie));
+      if (status === 200 && hops.length === 0) shown.push(route);
+    }
+  return shown;
+}
+
+test("what is walked of the detail pages is there, or they would only be seen as not found", async () => {
+  const shown = new Set([...(await shownTo(EMAILS.olivia)), ...(await shownTo(EMAILS.noah))]);
+  const routes = [...(await realPages(app.databaseUrl, EMAILS.olivia)).keys()];
+  expect(routes.filter((route) => !shown.has(route))).toEqual(NONE);
 });
 
 test("who only reads is told so where a link would be made", async () => {

@@ -2,6 +2,7 @@
 // The files of one field on their way: added, paused, taken up again, cancelled; and what an earlier page left unfinished.
 import { useEffect, useRef, useState } from "react";
 import { messageOf } from "../api.ts";
+import { fetchQuietly } from "../missing.ts";
 import type { Target } from "./begin-upload.ts";
 import type { Sending, SendingState, UploadRun } from "./run-upload.ts";
 import { uploadsUnderWay } from "./under-way.ts";
@@ -81,11 +82,11 @@ function useItems(place: string | null) {
   return { items, setItems, runs };
 }
 
-/** What an earlier page left, and nobody wants. */
+/** What an earlier page left, and nobody wants; where the server cannot be told, it goes after a day. */
 function cancelFound(place: string | null, key: string): void {
   if (!unfinishedAt(place).some(({ url }) => url === key)) return;
   forgetUnfinished(place, key);
-  void import("./begin-upload.ts").then(({ cancelUpload }) => cancelUpload(key));
+  void fetchQuietly(() => import("./begin-upload.ts")).then((uploads) => uploads?.cancelUpload(key));
 }
 
 /** For `UploadField`, or for a field that draws its files itself. */

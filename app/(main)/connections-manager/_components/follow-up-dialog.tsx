@@ -1,6 +1,7 @@
 "use client";
 // A follow-up for one contact of the list, or the same for each of several: what, and by which day.
 import { type FormEvent, useState } from "react";
+import { KeptForm } from "#components/patterns/kept-form.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog, DialogActions } from "#components/ui/dialog.tsx";
 import { Field } from "#components/ui/field.tsx";
@@ -56,7 +57,7 @@ export default function FollowUpDialog({ rows, today, onDone, onClose }: FollowU
 
   return (
     <Dialog open onClose={onClose} title={`Follow up with ${whom}`} className="wrap-anywhere">
-      <form onSubmit={(event) => void save(event)} noValidate>
+      <KeptForm keeps={`follow up ${rows.map(({ id }) => id).join(" ")}`} onSubmit={(event) => void save(event)}>
         <div className="grid gap-4 px-6 pt-4 pb-5">
           <Field label="Task" error={errors.text ?? errors.form}>
             <Input
@@ -78,7 +79,7 @@ export default function FollowUpDialog({ rows, today, onDone, onClose }: FollowU
             Add follow-up
           </Button>
         </DialogActions>
-      </form>
+      </KeptForm>
     </Dialog>
   );
 }

@@ -1,10 +1,11 @@
 "use client";
 // Adds tags to the chosen contacts; those they have stay.
 import { type FormEvent, useState } from "react";
-import { TagField } from "#components/contact/tag-field.tsx";
+import { TagField, withTags } from "#components/contact/tag-field.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog, DialogActions } from "#components/ui/dialog.tsx";
 import { useTagsInUse } from "#lib/client/use-contacts.ts";
+import { draftOfText, useKeptDraft } from "#lib/client/use-kept-draft.ts";
 import { counted } from "#lib/plural.ts";
 import type { Contact } from "#lib/services/contact/entities.ts";
 
@@ -19,6 +20,9 @@ export default function TagDialog({ rows, onTag, onClose }: TagDialogProps) {
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
   const [only] = rows;
+  const name = `tags of ${rows.map(({ id }) => id).join(" ")}`;
+  const draft = draftOfText(name, { tags: tags.join(",") }, (typed) => setTags(withTags([], typed.tags ?? "")));
+  useKeptDraft(draft);
   const whom = rows.length === 1 && only ? only.name : counted(rows.length, "contact");
 
   async function save(event: FormEvent) {

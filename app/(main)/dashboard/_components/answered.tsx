@@ -2,7 +2,7 @@
 // Who came by an answer on a card, the newest first; nothing where nobody did.
 import { LiveTime } from "#components/patterns/clock.tsx";
 import { Avatar } from "#components/ui/avatar.tsx";
-import { useCall } from "#lib/client/use-call.ts";
+import { useDashboardLines } from "#lib/client/use-dashboard.ts";
 import { contactPaths } from "#lib/contact-paths.ts";
 import { Line, Lines } from "./lines.tsx";
 
@@ -10,7 +10,7 @@ const MOST = 4;
 const ASK = { origin: "answer", sort_by: "created_at", sort_desc: true, per_page: MOST } as const;
 
 export function Answered({ timeZone }: { timeZone: string }) {
-  const { data } = useCall("contact.list", ASK);
+  const { data } = useDashboardLines("contact.list", ASK);
   const people = data?.data ?? [];
   if (people.length === 0) return null;
   return (

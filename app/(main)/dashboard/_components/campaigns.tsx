@@ -3,7 +3,7 @@
 import { deadlineText } from "#lib/campaign/due-words.ts";
 import { broughtText } from "#lib/campaign/goals.ts";
 import { campaignPaths } from "#lib/campaign-paths.ts";
-import { useCall } from "#lib/client/use-call.ts";
+import { useDashboardLines } from "#lib/client/use-dashboard.ts";
 import type { CampaignRow } from "#lib/services/campaign/entities.ts";
 import { Line, Lines } from "./lines.tsx";
 
@@ -13,8 +13,8 @@ const MOST = 3;
 const dueOf = ({ state, answer_by, starts_at }: CampaignRow) => (state === "asked" ? answer_by : starts_at);
 
 export function Campaigns({ timeZone }: { timeZone: string }) {
-  const { data: mine } = useCall("campaign.list", { mine: true, per_page: MOST });
-  const { data: running } = useCall("campaign.list", { state: "running", per_page: MOST });
+  const { data: mine } = useDashboardLines("campaign.list", { mine: true, per_page: MOST });
+  const { data: running } = useDashboardLines("campaign.list", { state: "running", per_page: MOST });
   const [waits, runs] = [mine?.data ?? [], running?.data ?? []];
   if (waits.length + runs.length === 0) return null;
   return (

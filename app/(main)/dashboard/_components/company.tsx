@@ -3,7 +3,7 @@
 import { daysLeft, itemWords, leftOf } from "#components/franchise/opening-words.ts";
 import { useClock } from "#components/patterns/clock.tsx";
 import { shortName } from "#components/shell/short-name.ts";
-import { useCall } from "#lib/client/use-call.ts";
+import { useDashboardLines } from "#lib/client/use-dashboard.ts";
 import { calendarDay, dayIn } from "#lib/date-format.ts";
 import { addDays } from "#lib/days.ts";
 import { peoplePaths } from "#lib/people-paths.ts";
@@ -21,7 +21,7 @@ const SOON = { state: "dated", sort_by: "at", sort_desc: false, per_page: MOST }
 /** Those whose day is within a week, the next one first. */
 export function LeavingSoon({ brand, timeZone }: { brand: string; timeZone: string }) {
   const today = dayIn(useClock(), timeZone);
-  const { data } = useCall("auth.handOvers", SOON);
+  const { data } = useDashboardLines("auth.handOvers", SOON);
   const rows = data?.data.flatMap(({ due_at: due, ...row }) => {
     const day = due === null ? null : dayIn(new Date(due), timeZone);
     return day !== null && day <= addDays(today, WEEK) ? [{ ...row, day }] : [];
@@ -56,7 +56,7 @@ const dayOf = ({ opens_on: day }: Opening) => day ?? "9999";
 /** Locations that open, the first day first. */
 export function OpeningSoon({ brand, timeZone }: { brand: string; timeZone: string }) {
   const today = dayIn(useClock(), timeZone);
-  const { data = [] } = useCall("auth.openings", undefined);
+  const { data = [] } = useDashboardLines("auth.openings", undefined);
   if (data.length === 0) return null;
   const next = data.toSorted((one, other) => dayOf(one).localeCompare(dayOf(other))).slice(0, MOST);
   return (

@@ -3,7 +3,7 @@
 import { DUE_COLORS, dueWords } from "#components/contact/contact-words.ts";
 import { useClock } from "#components/patterns/clock.tsx";
 import { useTaskZone } from "#components/shell/shell-context.tsx";
-import { useCall } from "#lib/client/use-call.ts";
+import { useDashboardLines } from "#lib/client/use-dashboard.ts";
 import { contactPaths } from "#lib/contact-paths.ts";
 import { dayIn } from "#lib/date-format.ts";
 import { Line, Lines } from "./lines.tsx";
@@ -13,7 +13,7 @@ const MOST = 4;
 export function FollowUps({ timeZone }: { timeZone: string }) {
   const today = dayIn(useClock(), useTaskZone(timeZone));
   const asked = { due: "any", sort_by: "follow_up", sort_desc: false, per_page: MOST } as const;
-  const { data } = useCall("contact.list", asked);
+  const { data } = useDashboardLines("contact.list", asked);
   const due =
     data?.data.flatMap(({ id, name, follow_up: next }) => (next === null ? [] : [{ ...next, id, name }])) ?? [];
   if (due.length === 0) return null;

@@ -5,7 +5,7 @@ import { IntentLink } from "#components/patterns/intent-link.tsx";
 import { Section } from "#components/patterns/section-heading.tsx";
 import { useShell } from "#components/shell/shell-context.tsx";
 import { shortName } from "#components/shell/short-name.ts";
-import { useCall } from "#lib/client/use-call.ts";
+import { useDashboardLines } from "#lib/client/use-dashboard.ts";
 import { peoplePaths } from "#lib/people-paths.ts";
 import type { BoardSeason } from "#lib/services/auth/leaderboard-entities.ts";
 
@@ -29,7 +29,7 @@ function Line({ season, text, href }: LineProps) {
 }
 
 function Team({ brand }: { brand: string }) {
-  const { data } = useCall("auth.leaderboardOverview", { season: "" });
+  const { data } = useDashboardLines("auth.leaderboardOverview", { season: "" });
   if (!data?.leader) return null;
   const of = data.locations.length > 0 ? "locations" : "people";
   const text = teamLead(data, of, (name) => shortName(name, brand));
@@ -37,7 +37,7 @@ function Team({ brand }: { brand: string }) {
 }
 
 function Own({ brand }: { brand: string }) {
-  const { data } = useCall("auth.ownLeaderboard", { season: "" });
+  const { data } = useDashboardLines("auth.ownLeaderboard", { season: "" });
   if (!data?.you?.place) return null;
   const text = ownPlace(data, (name) => shortName(name, brand));
   return <Line season={data.season} text={text} href={peoplePaths.userLeaderboard()} />;

@@ -1,7 +1,7 @@
 "use client";
 // Orders of devices that wait for somebody, and for what; nothing where none does.
 import { cardPaths } from "#lib/card-paths.ts";
-import { useCall } from "#lib/client/use-call.ts";
+import { useDashboardLines } from "#lib/client/use-dashboard.ts";
 import { orderPaths } from "#lib/order-paths.ts";
 import type { OrderNeed } from "#lib/services/auth/order-limits.ts";
 import { Line, Lines } from "./lines.tsx";
@@ -16,7 +16,7 @@ const WORDS: Readonly<Record<OrderNeed, string>> = {
 
 export function WaitingOrders() {
   const asked = { needs: "any", sort_by: "placed_at", sort_desc: true, per_page: MOST } as const;
-  const { data } = useCall("auth.orders", asked);
+  const { data } = useDashboardLines("auth.orders", asked);
   const waiting = data?.data.flatMap(({ needs, ...order }) => (needs === null ? [] : [{ ...order, needs }])) ?? [];
   if (waiting.length === 0) return null;
   return (

@@ -1,6 +1,7 @@
 "use client";
 // Opens a location: one by hand, or many from a file that is looked at first and then opened row by row.
 import { type FormEvent, useState } from "react";
+import { KeptForm } from "#components/patterns/kept-form.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog, DialogActions } from "#components/ui/dialog.tsx";
 import { Field } from "#components/ui/field.tsx";
@@ -42,7 +43,7 @@ function OpenOne({ timeZone, currency, onChanged, onClose }: OpenDialogProps) {
     if (!busy) void save(new FormData(event.currentTarget));
   };
   return (
-    <form noValidate onSubmit={submit}>
+    <KeptForm keeps="new location" onSubmit={submit}>
       <div className="grid gap-4 px-6 pt-2 pb-[18px]">
         <div role="alert" className="empty:hidden">
           {errors.form ? <Note tone="danger" title={errors.form} /> : null}
@@ -63,7 +64,7 @@ function OpenOne({ timeZone, currency, onChanged, onClose }: OpenDialogProps) {
           Open location
         </Button>
       </DialogActions>
-    </form>
+    </KeptForm>
   );
 }
 

@@ -1,6 +1,7 @@
 "use client";
 // What is done for an opening from above: people invited into it, its address entered, its day moved.
 import { type FormEvent, type ReactNode, useState } from "react";
+import { KeptForm } from "#components/patterns/kept-form.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog, DialogActions } from "#components/ui/dialog.tsx";
 import { Field } from "#components/ui/field.tsx";
@@ -172,7 +173,7 @@ export default function OpeningActDialog({ act, opening, onChanged, onClose }: O
   };
   return (
     <Dialog open onClose={onClose} title={TITLES[act]} className="w-[460px]">
-      <form noValidate onSubmit={submit}>
+      <KeptForm keeps={`opening ${act} ${opening.id}`} onSubmit={submit}>
         <div className="grid gap-4 px-6 pt-2 pb-[18px]">
           <p className="text-13 text-muted">For {isolate(opening.name)}.</p>
           <div role="alert" className="empty:hidden">
@@ -187,7 +188,7 @@ export default function OpeningActDialog({ act, opening, onChanged, onClose }: O
             {act === "lead" || act === "members" ? "Invite" : "Save"}
           </Button>
         </DialogActions>
-      </form>
+      </KeptForm>
     </Dialog>
   );
 }

@@ -1,6 +1,7 @@
 "use client";
 // One region: its name, its locations, and the managers who read it.
 import { type FormEvent, useState } from "react";
+import { KeptForm } from "#components/patterns/kept-form.tsx";
 import { shortName } from "#components/shell/short-name.ts";
 import { Button } from "#components/ui/button.tsx";
 import { DialogActions } from "#components/ui/dialog.tsx";
@@ -69,7 +70,7 @@ export function RegionForm({ region, locations, brand, onSaved, onCancel }: Regi
   const { name, inside, readers, errors } = form;
   const managers = useManagers();
   return (
-    <form noValidate onSubmit={form.submit}>
+    <KeptForm keeps={`region ${region?.id ?? "new"}`} version={region?.version} onSubmit={form.submit}>
       <div className="grid gap-4 px-6 pt-2 pb-[18px]">
         <div role="alert" className="empty:hidden">
           {errors.form ? <Note tone="danger" title={errors.form} /> : null}
@@ -107,6 +108,6 @@ export function RegionForm({ region, locations, brand, onSaved, onCancel }: Regi
           {region === null ? "Add region" : "Save"}
         </Button>
       </DialogActions>
-    </form>
+    </KeptForm>
   );
 }

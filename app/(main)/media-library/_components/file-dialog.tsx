@@ -1,7 +1,8 @@
 "use client";
-// One file, opened over the library: what it shows, what is said of it, its rights, where it is used and what it was before.
 import { Download, Megaphone, RefreshCw, Trash2 } from "lucide-react";
 import { useState } from "react";
+// One file, opened over the library: what it shows, what is said of it, its rights, where it is used and what it was before.
+import { DraftPlace } from "#components/patterns/kept-form.tsx";
 import { ReadFailure } from "#components/patterns/read-failure.tsx";
 import { useMayWrite } from "#components/shell/when-writing.tsx";
 import { Button } from "#components/ui/button.tsx";
@@ -114,6 +115,7 @@ function Opened({ asset, overview, commands, timeZone, managing, onClose }: Open
   const form = useFileForm({ asset, point, commands });
   return (
     <form onSubmit={(event) => void form.save(event)} noValidate>
+      <DraftPlace draft={form.kept} />
       <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)] items-start gap-x-8 gap-y-6 px-6 pt-4 pb-6 touch:grid-cols-1">
         <div className="grid min-w-0 gap-5">
           <FilePicture {...{ asset, point, commands }} onPoint={changes ? setPoint : null} />

@@ -1,13 +1,16 @@
 "use client";
-// What is said of a file: its name, words, folder and tags, and what may be done with it until when.
 import { type FormEvent, type ReactNode, useState } from "react";
 import { Field } from "#components/ui/field.tsx";
 import { Input, Textarea } from "#components/ui/input.tsx";
 import { Select } from "#components/ui/select.tsx";
 import { Switch } from "#components/ui/switch.tsx";
 import { call } from "#lib/client/call.ts";
+// What is said of a file: its name, words, folder and tags, and what may be done with it until when.
+import { draftOfState } from "#lib/client/draft-of-state.ts";
+import type { Typed } from "#lib/client/drafts.ts";
 import { refusalOf } from "#lib/client/refusal.ts";
 import { showSuccess } from "#lib/client/snackbar.ts";
+import { useKeptDraft } from "#lib/client/use-kept-draft.ts";
 import type { FocalPoint } from "#lib/focal-crop.ts";
 import type { Asset, MediaOverview } from "#lib/services/media/entities.ts";
 import { CONSENTS, MAX_FILE_NAME, MAX_FOLDER, MAX_TAG, MAX_TAGS, SOURCES } from "#lib/services/media/media-limits.ts";
@@ -36,6 +39,9 @@ const NAMES = [
   ...(["name", "alt", "folder", "tags", "source", "creator"] as const),
   ...(["licence", "consent", "territory", "rights_end_on", "brand"] as const),
 ] satisfies readonly (keyof Fields)[];
+
+/** Those of them that are texts. */
+const textsOf = ({ brand: _, ...texts }: Fields): Typed => texts;
 
 /** What is stored now, under what was typed since `was` was stored. */
 function typedOver(is: Fields, now: Fields, was: Fields): Fields {
@@ -67,6 +73,9 @@ export function useFileForm({ asset, point, commands }: Asking) {
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [busy, setBusy] = useState(false);
   const set = (part: Partial<Fields>) => setFields((now) => ({ ...now, ...part }));
+  const { id, version } = asset;
+  const held = { name: `file ${id}`, version, now: textsOf(fields), saved: textsOf(fieldsOf(asset)) };
+  const kept = useKeptDraft(draftOfState(held, set));
   async function save(event: FormEvent) {
     event.preventDefault();
     setBusy(true);
@@ -92,7 +101,7 @@ export function useFileForm({ asset, point, commands }: Asking) {
       setBusy(false);
     }
   }
-  return { fields, errors, busy, set, save };
+  return { fields, errors, busy, kept, set, save };
 }
 
 type FileFormProps = {

@@ -1,6 +1,7 @@
 "use client";
 // A folder or a tag asked for by its name.
 import { useState } from "react";
+import { KeptForm } from "#components/patterns/kept-form.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog, DialogActions } from "#components/ui/dialog.tsx";
 import { Field } from "#components/ui/field.tsx";
@@ -34,7 +35,8 @@ export function WordDialog({
   const [word, setWord] = useState(first);
   return (
     <Dialog open onClose={onClose} title={title}>
-      <form
+      <KeptForm
+        keeps={title}
         onSubmit={(event) => {
           event.preventDefault();
           onWord(word.trim());
@@ -43,6 +45,7 @@ export function WordDialog({
         <div className="px-6 pt-3 pb-5">
           <Field label={label} help={help}>
             <Input
+              name="word"
               data-autofocus
               list="media-words"
               maxLength={most}
@@ -62,7 +65,7 @@ export function WordDialog({
             {title}
           </Button>
         </DialogActions>
-      </form>
+      </KeptForm>
     </Dialog>
   );
 }

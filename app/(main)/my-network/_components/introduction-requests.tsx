@@ -5,6 +5,7 @@ import { useState } from "react";
 import { dayWords } from "#components/contact/contact-words.ts";
 import { Failed } from "#components/network/failed.tsx";
 import { useClock } from "#components/patterns/clock.tsx";
+import { useMayWrite } from "#components/shell/when-writing.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { messageOf } from "#lib/client/api.ts";
 import { call } from "#lib/client/call.ts";
@@ -46,6 +47,7 @@ function headOf({ asked_by_me: mine, asker, turn, person }: Introduction): strin
 function Request({ one, timeZone }: { one: Introduction; timeZone: string }) {
   const { busy, answer } = useAnswer(one);
   const now = useClock();
+  const mayWrite = useMayWrite();
   const { text, state, answer: words, may, contact, asked_at: at } = one;
   return (
     <li className="border-b border-line py-2.5 text-12 text-muted">
@@ -58,7 +60,7 @@ function Request({ one, timeZone }: { one: Introduction; timeZone: string }) {
       <p className="wrap-anywhere whitespace-pre-line">{text}</p>
       {words === "" ? null : <p className="wrap-anywhere whitespace-pre-line text-ink">{words}</p>}
       <p className="flex flex-wrap gap-2 pt-1.5 empty:hidden">
-        {may.map((act) => (
+        {(mayWrite ? may : []).map((act) => (
           <Button
             key={act}
             size="sm"

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { Failed } from "#components/network/failed.tsx";
 import { Ways } from "#components/network/ways.tsx";
 import { SearchField } from "#components/patterns/search-field.tsx";
+import { useMayWrite } from "#components/shell/when-writing.tsx";
 import { Switch } from "#components/ui/switch.tsx";
 import { messageOf } from "#lib/client/api.ts";
 import { call } from "#lib/client/call.ts";
@@ -17,6 +18,7 @@ import { MentionsOfMe } from "./mentions.tsx";
 /** A refusal puts the switch back. */
 function OpenSwitch() {
   const { data, error, mutate } = useCall("contact.openness");
+  const mayWrite = useMayWrite();
   if (data === undefined && error) return <Failed error={error} again={() => void mutate()} />;
   async function choose(open: boolean) {
     await mutate({ open }, { revalidate: false });
@@ -39,7 +41,7 @@ function OpenSwitch() {
         id="openness"
         aria-describedby="openness-help"
         checked={data?.open ?? false}
-        disabled={data === undefined}
+        disabled={!mayWrite || data === undefined}
         onChange={(event) => void choose(event.target.checked)}
       />
     </div>

@@ -1,6 +1,7 @@
 "use client";
 // The name of a group: a new one's, or another for one that is there.
 import { type FormEvent, useState } from "react";
+import { KeptForm } from "#components/patterns/kept-form.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog, DialogActions } from "#components/ui/dialog.tsx";
 import { Field } from "#components/ui/field.tsx";
@@ -44,10 +45,11 @@ export function NameDialog({ group, onClose }: NameDialogProps) {
 
   return (
     <Dialog open onClose={onClose} title={group === null ? "New group" : `Rename ${isolate(group.name)}`}>
-      <form onSubmit={(event) => void save(event)} noValidate>
+      <KeptForm keeps={`group ${group?.id ?? "new"}`} version={group?.version} onSubmit={(event) => void save(event)}>
         <div className="px-6 pt-4 pb-5">
           <Field label="Name" error={error}>
             <Input
+              name="name"
               data-autofocus
               value={name}
               maxLength={MOST_GROUP_NAME}
@@ -65,7 +67,7 @@ export function NameDialog({ group, onClose }: NameDialogProps) {
             {group === null ? "Create group" : "Rename"}
           </Button>
         </DialogActions>
-      </form>
+      </KeptForm>
     </Dialog>
   );
 }

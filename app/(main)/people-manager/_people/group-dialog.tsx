@@ -1,6 +1,7 @@
 "use client";
 // Puts people into a group that is there, or into a new one.
 import { type FormEvent, useState } from "react";
+import { KeptForm } from "#components/patterns/kept-form.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog, DialogActions } from "#components/ui/dialog.tsx";
 import { Field } from "#components/ui/field.tsx";
@@ -62,7 +63,7 @@ export default function GroupDialog({ people, groups, onClose }: GroupDialogProp
 
   return (
     <Dialog open onClose={onClose} title={`Add ${whom} to a group`} className="wrap-anywhere">
-      <form onSubmit={save} noValidate>
+      <KeptForm keeps="group of people" onSubmit={save}>
         <div className="grid gap-4 px-6 pt-4 pb-5">
           {groups.length > 0 ? (
             <GroupChoice
@@ -75,6 +76,7 @@ export default function GroupDialog({ people, groups, onClose }: GroupDialogProp
           {group === "" ? (
             <Field label="Name of the new group" error={error}>
               <Input
+                name="name"
                 data-autofocus={groups.length === 0 || undefined}
                 value={name}
                 maxLength={MOST_GROUP_NAME}
@@ -93,7 +95,7 @@ export default function GroupDialog({ people, groups, onClose }: GroupDialogProp
             Add to group
           </Button>
         </DialogActions>
-      </form>
+      </KeptForm>
     </Dialog>
   );
 }
@@ -109,7 +111,7 @@ type GroupChoiceProps = {
 function GroupChoice({ groups, value, error, onChoose }: GroupChoiceProps) {
   return (
     <Field label="Group" error={error}>
-      <Select value={value} onChange={(event) => onChoose(event.target.value)}>
+      <Select name="group" value={value} onChange={(event) => onChoose(event.target.value)}>
         {groups.map(({ id, name, people }) => (
           <option key={id} value={id}>
             {`${name} (${people.toLocaleString("en")})`}

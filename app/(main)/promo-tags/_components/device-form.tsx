@@ -2,6 +2,7 @@
 // Whose a device is and what it opens, what it is called, and the group it is in.
 import { type FormEvent, useState } from "react";
 import { OpensField } from "#components/devices/opens-field.tsx";
+import { KeptForm } from "#components/patterns/kept-form.tsx";
 import { ReadFailure } from "#components/patterns/read-failure.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog, DialogActions } from "#components/ui/dialog.tsx";
@@ -50,7 +51,12 @@ export default function DeviceForm({ teams, ...asked }: DeviceFormProps) {
   const { row, onClose } = asked;
   return (
     <Dialog open onClose={onClose} title={row.state === "box" ? `Set up ${row.number}` : `Change ${row.name}`}>
-      <form onSubmit={(event) => void form.save(event)} noValidate>
+      <KeptForm
+        keeps={`device ${row.id}`}
+        version={row.version}
+        labels={{ "device-name": "Name", "device-team": "Group" }}
+        onSubmit={(event) => void form.save(event)}
+      >
         <div className="grid gap-4 px-6 pt-4 pb-5">
           <ReadFailure error={form.openings.error} stale={false} level={3} onRetry={form.openings.retry} />
           <OpensField
@@ -93,7 +99,7 @@ export default function DeviceForm({ teams, ...asked }: DeviceFormProps) {
             {row.state === "box" ? "Set it up" : "Save"}
           </Button>
         </DialogActions>
-      </form>
+      </KeptForm>
     </Dialog>
   );
 }

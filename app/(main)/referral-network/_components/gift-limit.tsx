@@ -1,6 +1,7 @@
 "use client";
 // How many thank-yous are owed and what was given, and the most that a gift can cost, which a manager sets.
 import { type FormEvent, useState } from "react";
+import { useMayWrite } from "#components/shell/when-writing.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog, DialogActions } from "#components/ui/dialog.tsx";
 import { Field } from "#components/ui/field.tsx";
@@ -87,6 +88,7 @@ function Row({ label, value }: { label: string; value: string }) {
 /** Of all referrals, however many the page shows. */
 export default function GiftLimit() {
   const { data, mutate } = useCall("contact.giftLimit");
+  const mayWrite = useMayWrite();
   const [open, setOpen] = useState(false);
   const limit = data?.limit ?? null;
   return (
@@ -102,7 +104,7 @@ export default function GiftLimit() {
           value={limit ? formatMoney(limit.cents, limit.currency) : data ? "Not set" : "…"}
         />
       </dl>
-      {data?.may_set ? (
+      {data?.may_set && mayWrite ? (
         <Button size="sm" className="mt-3" onClick={() => setOpen(true)}>
           {limit ? "Change limit" : "Set a limit"}
         </Button>

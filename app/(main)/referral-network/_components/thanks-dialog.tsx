@@ -2,6 +2,7 @@
 // Marks a referral as thanked: the day, a note, and what a gift cost, within what the company allows.
 import { type FormEvent, useRef, useState } from "react";
 import { useClock } from "#components/patterns/clock.tsx";
+import { KeptForm } from "#components/patterns/kept-form.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog, DialogActions } from "#components/ui/dialog.tsx";
 import { Field } from "#components/ui/field.tsx";
@@ -90,7 +91,7 @@ export default function ThanksDialog({ row, timeZone, onClose }: ThanksProps) {
   const cost = thanks?.cents ? (thanks.cents / 100).toFixed(2) : "";
   return (
     <Dialog open onClose={onClose} title={`Thank ${row.introducer?.name ?? ""}`} className="w-[460px]">
-      <form ref={place} noValidate onSubmit={submit}>
+      <KeptForm keeps={`thanks ${row.id}`} form={place} onSubmit={submit}>
         <div className="grid gap-4 px-6 pt-2 pb-[18px]">
           <div role="alert" className="empty:hidden">
             {errors.form ? <Note tone="danger" title={errors.form} /> : null}
@@ -117,7 +118,7 @@ export default function ThanksDialog({ row, timeZone, onClose }: ThanksProps) {
             Save
           </Button>
         </DialogActions>
-      </form>
+      </KeptForm>
     </Dialog>
   );
 }

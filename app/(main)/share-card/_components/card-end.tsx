@@ -1,9 +1,12 @@
 "use client";
-// When the card ends, and the page that its codes lead to where the workspace allows it: both hold at once, without publishing.
 import { useState } from "react";
+import { DraftPlace } from "#components/patterns/kept-form.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
+// When the card ends, and the page that its codes lead to where the workspace allows it: both hold at once, without publishing.
+import { draftOfState } from "#lib/client/draft-of-state.ts";
+import { useKeptDraft } from "#lib/client/use-kept-draft.ts";
 import type { Card } from "#lib/services/card/entities.ts";
 import { momentOf, wallTime } from "#lib/zone-time.ts";
 import type { Put } from "./card-settings.tsx";
@@ -25,16 +28,23 @@ function useEnd({ card, put, timeZone }: Omit<CardEndProps, "mayExternal">) {
     },
     otherwise: "ends_at",
   });
-  return { ends, setEnds, external, setExternal, ...form };
+  const saved = { ends: wallTime(card.ends_at, timeZone), external: card.external_url ?? "" };
+  const held = { name: `end ${card.id}`, version: card.version, now: { ends, external }, saved };
+  const draft = draftOfState(held, (typed) => {
+    setEnds((now) => typed.ends ?? now);
+    setExternal((now) => typed.external ?? now);
+  });
+  return { ends, setEnds, external, setExternal, kept: useKeptDraft(draft), ...form };
 }
 
 /** Without a time the card never ends; without an address its own page is shown. */
 export function CardEnd({ card, put, timeZone, mayExternal }: CardEndProps) {
-  const { ends, setEnds, external, setExternal, errors, busy, save } = useEnd({ card, put, timeZone });
+  const { ends, setEnds, external, setExternal, kept, errors, busy, save } = useEnd({ card, put, timeZone });
   const leads = mayExternal || card.external_url !== null;
   const unchanged = momentOf(ends, timeZone) === card.ends_at && external.trim() === (card.external_url ?? "");
   return (
     <form onSubmit={(event) => void save(event)} noValidate className="grid grid-cols-2 gap-4 pt-5 touch:grid-cols-1">
+      <DraftPlace draft={kept} labels={{ external: "Redirect to another page" }} />
       <Field
         label="Ends"
         optional

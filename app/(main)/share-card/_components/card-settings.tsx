@@ -3,15 +3,18 @@ import { Trash2 } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { type ReactNode, useState } from "react";
 import { ConfirmDialog } from "#components/patterns/confirm-dialog.tsx";
+import { DraftPlace } from "#components/patterns/kept-form.tsx";
 import { Section } from "#components/patterns/section-heading.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
 import { cardPaths } from "#lib/card-paths.ts";
 import { call } from "#lib/client/call.ts";
+import { draftOfState } from "#lib/client/draft-of-state.ts";
 import { showFailure } from "#lib/client/show-failure.ts";
 import { showSuccess } from "#lib/client/snackbar.ts";
 import { useRefresh } from "#lib/client/use-call.ts";
+import { useKeptDraft } from "#lib/client/use-kept-draft.ts";
 import { counted } from "#lib/plural.ts";
 import type { Card } from "#lib/services/card/entities.ts";
 // What is no part of the draft: the card's name, its address, whether it is found, its order and its end.
@@ -48,7 +51,13 @@ function useNames({ card, put }: Pick<CardSettingsProps, "card" | "put">) {
     },
     otherwise: "handle",
   });
-  return { name, setName, handle, setHandle, ...form };
+  const { id, version } = card;
+  const saved = { name: card.name, handle: card.handle };
+  const draft = draftOfState({ name: `names ${id}`, version, now: { name, handle }, saved }, (typed) => {
+    setName((now) => typed.name ?? now);
+    setHandle((now) => typed.handle ?? now);
+  });
+  return { name, setName, handle, setHandle, kept: useKeptDraft(draft), ...form };
 }
 
 type NameFormProps = Pick<CardSettingsProps, "card" | "put" | "origin" | "children">;
@@ -57,6 +66,7 @@ function NameForm({ card, put, origin, children }: NameFormProps) {
   const names = useNames({ card, put });
   return (
     <form onSubmit={(event) => void names.save(event)} className="grid grid-cols-2 gap-4 pt-5 touch:grid-cols-1">
+      <DraftPlace draft={names.kept} labels={{ handle: "Address" }} />
       <Field label="Name" help="Visitors never see it." error={names.errors.name}>
         <Input name="card-name" value={names.name} onChange={(event) => names.setName(event.target.value)} />
       </Field>

@@ -5,6 +5,7 @@ import type { PictureSaid } from "#components/patterns/picture-dialog.tsx";
 import { cleanLine } from "#lib/clean-line.ts";
 import { messageOf } from "#lib/client/api.ts";
 import { call } from "#lib/client/call.ts";
+import { fetchNow } from "#lib/client/missing.ts";
 import { PICTURE_UPLOAD } from "#lib/client/uploads/picture-upload.ts";
 import { useUploads } from "#lib/client/uploads/use-uploads.ts";
 import type { CardPicture } from "#lib/services/card/content.ts";
@@ -31,10 +32,11 @@ export function usePutUp({ place, room, addFile, onPicture }: PutUp) {
 
   async function take(files: readonly File[]) {
     setError(files.length > room ? `Only the first ${room} fit.` : "");
-    const { readPicture } = await import("#lib/client/picture-source.ts");
+    const reader = await fetchNow(() => import("#lib/client/picture-source.ts"));
+    if (reader === null) return;
     for (const file of files.slice(0, room)) {
       try {
-        const source = await readPicture(file);
+        const source = await reader.readPicture(file);
         setWaiting((now) => [...now, { file, source }]);
       } catch (thrown) {
         setError(messageOf(thrown));

@@ -1,5 +1,4 @@
 "use client";
-// The printed codes of the workspace: what becomes of them, where they lead after its end, and how they are taken along.
 import { Download } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { Section } from "#components/patterns/section-heading.tsx";
@@ -9,9 +8,12 @@ import { Input } from "#components/ui/input.tsx";
 import { Note } from "#components/ui/note.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { call } from "#lib/client/call.ts";
+// The printed codes of the workspace: what becomes of them, where they lead after its end, and how they are taken along.
+import { draftOfState } from "#lib/client/draft-of-state.ts";
 import { refusalOf } from "#lib/client/refusal.ts";
 import { showSuccess } from "#lib/client/snackbar.ts";
 import { useCall } from "#lib/client/use-call.ts";
+import { useKeptDraft } from "#lib/client/use-kept-draft.ts";
 import { counted, inOnePhrase } from "#lib/plural.ts";
 import type { Codes } from "#lib/services/auth/codes-contract.ts";
 import { addressOf } from "#lib/services/request.ts";
@@ -61,6 +63,8 @@ function Closing({ codes, onStored }: ClosingProps) {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | undefined>();
   const was = codes.closing_url ?? "";
+  const held = { name: "end of codes", now: { url: typed }, saved: { url: was } };
+  useKeptDraft(draftOfState(held, ({ url }) => setTyped(url ?? was)));
   const store = async (url: string): Promise<void> => {
     setBusy(true);
     setError(undefined);

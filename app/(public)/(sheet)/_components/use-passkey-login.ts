@@ -1,6 +1,7 @@
 "use client";
 // Signing in with a passkey: by its button, and from the suggestions of the email field.
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
+import { isMissing, missingText } from "#lib/client/missing.ts";
 import { askPasskey, isPasskeyError, offersAutofill, passkeyMessage } from "#lib/client/passkey.ts";
 import { send } from "#lib/client/send.ts";
 import { FALLBACKS } from "#lib/fallbacks.ts";
@@ -29,6 +30,7 @@ export async function askForLogin(challenge: string | null): Promise<Assertion> 
 /** The sentence for whatever was thrown on the way; null for what was only called off. */
 export function passkeyFailure(error: unknown): string | null {
   if (isPasskeyError(error)) return passkeyMessage(error);
+  if (isMissing(error)) return missingText();
   return error instanceof Error ? error.message : FAILED;
 }
 

@@ -2,6 +2,7 @@
 // Takes a workspace's contacts out: which workspace, whose, what kind of file, and why.
 import { FileDown } from "lucide-react";
 import { type FormEvent, useRef } from "react";
+import { KeptForm } from "#components/patterns/kept-form.tsx";
 import { useProof } from "#components/security/use-proof.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Field } from "#components/ui/field.tsx";
@@ -71,9 +72,9 @@ export function TakeForm() {
         What you take out here leaves Corner. The workspace’s owner is told at once, with your name and the reason
         below.
       </h2>
-      <form
-        ref={form}
-        noValidate
+      <KeptForm
+        keeps="contacts taken out"
+        form={form}
         className="mt-6 grid max-w-[600px] grid-cols-[minmax(0,1fr)] gap-6"
         onSubmit={(event: FormEvent) => {
           event.preventDefault();
@@ -112,7 +113,7 @@ export function TakeForm() {
           </Button>
           <span className="text-13 text-muted">Only you can download the file, for 7 days.</span>
         </div>
-      </form>
+      </KeptForm>
       {dialog}
     </section>
   );

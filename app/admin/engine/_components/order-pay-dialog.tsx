@@ -1,6 +1,7 @@
 "use client";
 // An invoice was paid: how, for the trail.
 import { type FormEvent, useState } from "react";
+import { KeptForm } from "#components/patterns/kept-form.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog, DialogActions } from "#components/ui/dialog.tsx";
 import { Field } from "#components/ui/field.tsx";
@@ -29,7 +30,7 @@ export function PayDialog({ number, onClose, onMove }: PayDialogProps) {
   }
   return (
     <Dialog open onClose={onClose} title={`Mark order ${number} as paid?`}>
-      <form noValidate onSubmit={(event) => void send(event)}>
+      <KeptForm keeps={`pay order ${number}`} onSubmit={(event) => void send(event)}>
         <div className="grid gap-4 px-6 pt-2 pb-5">
           <p className="text-14 text-muted">The buyer gets the receipt by email, and production can start.</p>
           <Field label="How it was paid" optional error={error} help="Such as the date and number of a transfer.">
@@ -42,7 +43,7 @@ export function PayDialog({ number, onClose, onMove }: PayDialogProps) {
             Mark as paid
           </Button>
         </DialogActions>
-      </form>
+      </KeptForm>
     </Dialog>
   );
 }

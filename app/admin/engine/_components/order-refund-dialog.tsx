@@ -2,6 +2,7 @@
 // A part of what was paid goes back: how much, and why.
 import { type FormEvent, useState } from "react";
 import { decimalOf, minorOf } from "#components/billing/amounts.ts";
+import { KeptForm } from "#components/patterns/kept-form.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog, DialogActions } from "#components/ui/dialog.tsx";
 import { Field } from "#components/ui/field.tsx";
@@ -45,7 +46,7 @@ export function RefundDialog(props: RefundDialogProps) {
   const how = way === "stripe" ? "Stripe sends it to the card." : "Send it to the buyer yourself.";
   return (
     <Dialog open onClose={onClose} title={`Refund a part of order ${number}?`}>
-      <form noValidate onSubmit={(event) => void send(event)}>
+      <KeptForm keeps={`refund order ${number}`} onSubmit={(event) => void send(event)}>
         <div className="grid gap-4 px-6 pt-2 pb-5">
           <p className="text-14 text-muted">
             {how} The order goes on, and the buyer finds a credit note in its document. {left} can be refunded.
@@ -69,7 +70,7 @@ export function RefundDialog(props: RefundDialogProps) {
             Refund this part
           </Button>
         </DialogActions>
-      </form>
+      </KeptForm>
     </Dialog>
   );
 }

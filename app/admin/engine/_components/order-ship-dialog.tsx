@@ -1,6 +1,7 @@
 "use client";
 // A parcel is on its way: by whom, and under which number.
 import { type FormEvent, useState } from "react";
+import { KeptForm } from "#components/patterns/kept-form.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog, DialogActions } from "#components/ui/dialog.tsx";
 import { Field } from "#components/ui/field.tsx";
@@ -38,7 +39,7 @@ export function ShipDialog({ number, onClose, onMove }: ShipDialogProps) {
   }
   return (
     <Dialog open onClose={onClose} title={`Order ${number} is on its way`}>
-      <form noValidate onSubmit={(event) => void send(event)}>
+      <KeptForm keeps={`ship order ${number}`} onSubmit={(event) => void send(event)}>
         <div className="grid gap-4 px-6 pt-2 pb-5">
           <p className="text-14 text-muted">
             The buyer is told by email. Its devices belong to its workspace from now on.
@@ -59,7 +60,7 @@ export function ShipDialog({ number, onClose, onMove }: ShipDialogProps) {
             Mark as shipped
           </Button>
         </DialogActions>
-      </form>
+      </KeptForm>
     </Dialog>
   );
 }

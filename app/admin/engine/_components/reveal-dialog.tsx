@@ -1,6 +1,7 @@
 "use client";
 // The link of an email, shown against a reason and a second step; both stand in the audit log.
 import { type FormEvent, useRef, useState } from "react";
+import { KeptForm } from "#components/patterns/kept-form.tsx";
 import { useProof } from "#components/security/use-proof.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog, DialogActions } from "#components/ui/dialog.tsx";
@@ -50,7 +51,7 @@ export default function RevealDialog({ id, recipient, onRevealed, onClose }: Rev
   }
   return (
     <Dialog open onClose={onClose} title="Show the link?" className="w-[440px]">
-      <form ref={form} noValidate onSubmit={(event) => void submit(event)}>
+      <KeptForm keeps={`reveal ${id}`} form={form} onSubmit={(event) => void submit(event)}>
         <div className="grid gap-4 px-6 pt-2 pb-5">
           <p className="text-14 text-muted">
             Anyone who opens it is signed in as {recipient}. The audit log records that you looked, and why.
@@ -68,7 +69,7 @@ export default function RevealDialog({ id, recipient, onRevealed, onClose }: Rev
             Show the link
           </Button>
         </DialogActions>
-      </form>
+      </KeptForm>
       {dialog}
     </Dialog>
   );

@@ -1,6 +1,7 @@
 "use client";
 // Asks both owners whether a franchise changes hands, or asks them no longer; nothing happens without both.
 import { type FormEvent, useState } from "react";
+import { KeptForm } from "#components/patterns/kept-form.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog, DialogActions } from "#components/ui/dialog.tsx";
 import { Field } from "#components/ui/field.tsx";
@@ -72,7 +73,7 @@ export default function HandDialog(props: HandDialogProps) {
   const asked = franchise.asked !== null;
   return (
     <Dialog open onClose={onClose} title={`Hand over ${isolate(franchise.name)}`} className="w-[460px]">
-      <form noValidate onSubmit={submit}>
+      <KeptForm keeps={`hand over ${franchise.id}`} onSubmit={submit}>
         <div className="grid gap-4 px-6 pt-2 pb-[18px]">
           <div role="alert" className="empty:hidden">
             {errors.form ? <Note tone="danger" title={errors.form} /> : null}
@@ -89,7 +90,7 @@ export default function HandDialog(props: HandDialogProps) {
             {asked ? "Withdraw" : "Ask both"}
           </Button>
         </DialogActions>
-      </form>
+      </KeptForm>
     </Dialog>
   );
 }

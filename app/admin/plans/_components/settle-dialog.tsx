@@ -1,6 +1,7 @@
 "use client";
 // An open invoice is paid, or taken back: with a note, because somebody will ask.
 import { useState } from "react";
+import { KeptForm } from "#components/patterns/kept-form.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog, DialogActions } from "#components/ui/dialog.tsx";
 import { Field } from "#components/ui/field.tsx";
@@ -35,7 +36,8 @@ export function SettleDialog({ invoice, onClose, onSettled }: SettleDialogProps)
   }
   return (
     <Dialog open onClose={onClose} title={`Settle invoice ${invoice.number}?`}>
-      <form
+      <KeptForm
+        keeps={`settle ${invoice.id}`}
         onSubmit={(event) => {
           event.preventDefault();
           void settle("paid");
@@ -50,7 +52,13 @@ export function SettleDialog({ invoice, onClose, onSettled }: SettleDialogProps)
             {failed ? <Note tone="danger" title={failed} /> : null}
           </div>
           <Field label="Note" optional help="How it was paid, or why it is voided.">
-            <Input value={note} maxLength={300} onChange={(event) => setNote(event.target.value)} data-autofocus />
+            <Input
+              name="note"
+              value={note}
+              maxLength={300}
+              onChange={(event) => setNote(event.target.value)}
+              data-autofocus
+            />
           </Field>
         </div>
         <DialogActions>
@@ -62,7 +70,7 @@ export function SettleDialog({ invoice, onClose, onSettled }: SettleDialogProps)
             Mark paid
           </Button>
         </DialogActions>
-      </form>
+      </KeptForm>
     </Dialog>
   );
 }

@@ -1,6 +1,7 @@
 "use client";
 // A name for a segment: a new one of what the list shows, or another one for one that is there.
 import { type FormEvent, useId, useState } from "react";
+import { KeptForm } from "#components/patterns/kept-form.tsx";
 import { useListAddress } from "#components/patterns/use-list-address.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog, DialogActions } from "#components/ui/dialog.tsx";
@@ -76,7 +77,7 @@ export default function SegmentDialog(props: SegmentDialogProps) {
   };
   return (
     <Dialog open onClose={onClose} title={segment === null ? "Save as segment" : "Rename segment"}>
-      <form onSubmit={submit} noValidate>
+      <KeptForm keeps={`segment ${segment?.id ?? "new"}`} version={segment?.version} onSubmit={submit}>
         <div className="grid gap-4 px-6 pt-4 pb-5">
           {segment === null ? (
             <p className="text-13 wrap-anywhere text-muted">
@@ -106,7 +107,7 @@ export default function SegmentDialog(props: SegmentDialogProps) {
             {segment === null ? "Save segment" : "Rename"}
           </Button>
         </DialogActions>
-      </form>
+      </KeptForm>
     </Dialog>
   );
 }

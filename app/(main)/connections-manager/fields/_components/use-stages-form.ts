@@ -1,10 +1,13 @@
 "use client";
-// The form of the stages: renamed, moved, added and taken away, and saved all at once.
 import { useRef, useState } from "react";
 import { call } from "#lib/client/call.ts";
+// The form of the stages: renamed, moved, added and taken away, and saved all at once.
+import { draftOfState } from "#lib/client/draft-of-state.ts";
+import type { Typed } from "#lib/client/drafts.ts";
 import { refusalOf } from "#lib/client/refusal.ts";
 import { showSuccess } from "#lib/client/snackbar.ts";
 import { useRefreshStages } from "#lib/client/use-contact-fields.ts";
+import { useKeptDraft } from "#lib/client/use-kept-draft.ts";
 import type { Stages } from "#lib/services/contact/stage-contract.ts";
 
 /** `was` is the stage that it is; null for a new one. */
@@ -14,6 +17,26 @@ function problemIn(lines: readonly Line[]): string | undefined {
   if (lines.some(({ name }) => name.trim() === "")) return "Enter a name for each stage, or remove it.";
   const names = lines.map(({ name }) => name.trim().toLowerCase());
   return new Set(names).size < names.length ? "Each stage is there once." : undefined;
+}
+
+/** What each stage is called now by what it was, and under no name those that are new. */
+function typedOf(lines: readonly Line[]): Typed {
+  const old = lines.flatMap(({ was, name }) => (was === null ? [] : [[was, name] as const]));
+  const added = lines.flatMap(({ was, name }) => (was === null && name.trim() !== "" ? [name] : []));
+  return { ...Object.fromEntries(old), "": added.join("\n") };
+}
+
+/** Keys of new lines go on from `next`. */
+function withTyped(lines: readonly Line[], typed: Typed, next: { current: number }): Line[] {
+  const renamed = lines.map((line) => ({ ...line, name: (line.was === null ? null : typed[line.was]) ?? line.name }));
+  const added = (typed[""] ?? "").split("\n").filter((name) => name !== "");
+  return [
+    ...renamed.filter(({ was }) => was !== null),
+    ...added.map((name) => {
+      next.current += 1;
+      return { key: next.current, name, was: null };
+    }),
+  ];
 }
 
 type Options = { stages: Stages; onClose: () => void };
@@ -29,6 +52,9 @@ export function useStagesForm({ stages, onClose }: Options) {
     setLines(now);
     setError(undefined);
   };
+  const saved = Object.fromEntries(stages.names.map((name) => [name, name]));
+  const held = { name: "stages", now: typedOf(lines), saved };
+  useKeptDraft(draftOfState(held, (typed) => setLines((now) => withTyped(now, typed, next))));
   async function save(): Promise<void> {
     const found = problemIn(lines);
     if (found !== undefined) return setError(found);

@@ -2,6 +2,7 @@
 // The form of a new theme.
 import { useRouter } from "next/navigation";
 import { type FormEvent, useState } from "react";
+import { KeptForm } from "#components/patterns/kept-form.tsx";
 import { PageHeader } from "#components/patterns/page-header.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Field } from "#components/ui/field.tsx";
@@ -65,7 +66,12 @@ export function NewTheme({ place, company, themes, readOnly }: NewThemeProps) {
       <PageHeader
         lead={`A theme sets how cards look and the text that every card shows. ${whom} Nothing changes until you publish it.`}
       />
-      <form onSubmit={(event) => void create(event)} className="grid max-w-[480px] gap-5">
+      <KeptForm
+        keeps="new theme"
+        noValidate={false}
+        onSubmit={(event) => void create(event)}
+        className="grid max-w-[480px] gap-5"
+      >
         <Field label="Name" error={error}>
           <Input
             name="name"
@@ -90,7 +96,7 @@ export function NewTheme({ place, company, themes, readOnly }: NewThemeProps) {
             Create theme
           </Button>
         </div>
-      </form>
+      </KeptForm>
     </>
   );
 }

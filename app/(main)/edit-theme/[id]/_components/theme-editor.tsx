@@ -1,9 +1,10 @@
 "use client";
-// A theme: its fields, three cards beside them, and what publishing it changes.
 import { useState } from "react";
 import { ThemePreviews } from "#components/card/theme-previews.tsx";
 import { AskToLeave } from "#components/patterns/ask-to-leave.tsx";
 import { ConfirmDialog } from "#components/patterns/confirm-dialog.tsx";
+// A theme: its fields, three cards beside them, and what publishing it changes.
+import { DraftNote } from "#components/patterns/draft-note.tsx";
 import { IntentLink } from "#components/patterns/intent-link.tsx";
 import { late } from "#components/patterns/late.tsx";
 import { ThumbBar } from "#components/patterns/thumb-bar.tsx";
@@ -23,6 +24,7 @@ import type { RuleRegion } from "./compliance-rules.tsx";
 import { CoverSection, OrderSection, ShapeSection } from "./design-section.tsx";
 import { FieldsSection } from "./fields-section.tsx";
 import { Moves, Reach } from "./reach.tsx";
+import { draftOfTheme } from "./theme-draft.ts";
 import { kept, type ThemeEditing, useTheme } from "./use-theme.ts";
 
 const WearDialog = late(() => import("./wear-dialog.tsx").then((module) => module.default));
@@ -141,7 +143,7 @@ export function ThemeEditor({ theme: first, reach: firstReach, readOnly, locatio
   const [skip, setSkip] = useState(0);
   const [asked, setAsked] = useState(false);
   const [wearing, setWearing] = useState(false);
-  const guard = useLeaveGuard(state !== "saved", null);
+  const guard = useLeaveGuard(state !== "saved", draftOfTheme(editing));
   const trail = publish(trailOf(theme), { id: "draft", fields: previewFields(kept(fields, editing.reach)) }, 0);
   const acts = { editing, readOnly, onWear: location ? () => setWearing(true) : null };
   const others = () => {
@@ -153,6 +155,7 @@ export function ThemeEditor({ theme: first, reach: firstReach, readOnly, locatio
     <div className="grid flex-1 grid-cols-[minmax(0,5fr)_minmax(0,7fr)] touch:grid-cols-1">
       <div className="max-w-[600px] px-8 pt-7 pb-12 max-xl:px-6 touch:order-2 touch:max-w-none touch:px-4">
         <EditorHead editing={editing} readOnly={readOnly} list={list} />
+        <DraftNote draft={guard.kept} />
         <fieldset disabled={readOnly || busy} className="grid min-w-0 gap-9">
           <ColorSection fields={fields} set={set} problem={problems.get("color")} />
           <CoverSection fields={fields} set={set} />

@@ -3,6 +3,7 @@
 import { type FormEvent, useState } from "react";
 import { ConfirmDialog } from "#components/patterns/confirm-dialog.tsx";
 import { CopyIcon } from "#components/patterns/copy-button.tsx";
+import { KeptForm } from "#components/patterns/kept-form.tsx";
 import { RelativeTime } from "#components/patterns/relative-time.tsx";
 import { Section } from "#components/patterns/section-heading.tsx";
 import { Badge, type BadgeTone } from "#components/ui/badge.tsx";
@@ -101,9 +102,10 @@ function AddDomain({ onAdded }: { onAdded: () => Promise<unknown> }) {
     }
   }
   return (
-    <form noValidate className="flex items-end gap-2 pt-3" onSubmit={(event) => void submit(event)}>
+    <KeptForm keeps="new domain" className="flex items-end gap-2 pt-3" onSubmit={(event) => void submit(event)}>
       <Field label="Add a domain" error={error} className="flex-1">
         <Input
+          name="domain"
           value={typed}
           placeholder="example.com"
           autoComplete="off"
@@ -114,7 +116,7 @@ function AddDomain({ onAdded }: { onAdded: () => Promise<unknown> }) {
       <Button type="submit" busy={busy}>
         Add
       </Button>
-    </form>
+    </KeptForm>
   );
 }
 

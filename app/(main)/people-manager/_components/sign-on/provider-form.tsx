@@ -1,6 +1,7 @@
 "use client";
 // What is entered of an identity provider: OpenID Connect by issuer and client, SAML by its metadata or by hand.
 import { useRef, useState } from "react";
+import { KeptForm } from "#components/patterns/kept-form.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { Input, Textarea } from "#components/ui/input.tsx";
@@ -8,6 +9,7 @@ import { Select } from "#components/ui/select.tsx";
 import { call } from "#lib/client/call.ts";
 import { type FormErrors, focusFirst, formErrors } from "#lib/client/refusal.ts";
 import type { SignOnAnswer, SignOnProvider } from "#lib/services/auth/sign-on-entities.ts";
+import type { InputOf } from "#lib/services/operation.ts";
 import { useSignOnAct } from "./use-sign-on.ts";
 
 const NAMES = [
@@ -20,6 +22,19 @@ type Errors = FormErrors<Name>;
 
 type ProviderFormProps = { answer: SignOnAnswer; onSaved: () => void };
 
+function typedIn(data: FormData, kind: Kind, version: number | null): InputOf<"auth.saveSignOn"> {
+  const text = (name: Name) => String(data.get(name) ?? "").trim();
+  return kind === "oidc"
+    ? {
+        ...{ kind, name: text("name"), issuer: text("issuer"), client_id: text("client_id") },
+        ...{ client_secret: text("client_secret"), version },
+      }
+    : {
+        ...{ kind, name: text("name"), metadata: text("metadata"), entity_id: text("entity_id") },
+        ...{ sign_on_url: text("sign_on_url"), certificates: text("certificates"), version },
+      };
+}
+
 /** Saved, it is off until it was tried with what stands here. */
 export function ProviderForm({ answer: { provider }, onSaved }: ProviderFormProps) {
   const form = useRef<HTMLFormElement>(null);
@@ -27,22 +42,7 @@ export function ProviderForm({ answer: { provider }, onSaved }: ProviderFormProp
   const [kind, setKind] = useState<Kind>(provider?.kind ?? "oidc");
   const [errors, setErrors] = useState<Errors>({});
   async function save(data: FormData) {
-    const text = (name: Name) => String(data.get(name) ?? "").trim();
-    const version = provider?.version ?? null;
-    const input =
-      kind === "oidc"
-        ? {
-            kind,
-            name: text("name"),
-            issuer: text("issuer"),
-            client_id: text("client_id"),
-            client_secret: text("client_secret"),
-            version,
-          }
-        : {
-            ...{ kind, name: text("name"), metadata: text("metadata"), entity_id: text("entity_id") },
-            ...{ sign_on_url: text("sign_on_url"), certificates: text("certificates"), version },
-          };
+    const input = typedIn(data, kind, provider?.version ?? null);
     setErrors({});
     const refusal = await act("save", () => call("auth.saveSignOn", input), "Identity provider saved");
     if (!refusal) return onSaved();
@@ -53,9 +53,10 @@ export function ProviderForm({ answer: { provider }, onSaved }: ProviderFormProp
   const shared = { errors, provider: provider?.kind === kind ? provider : null };
   return (
     <>
-      <form
-        ref={form}
-        noValidate
+      <KeptForm
+        keeps="identity provider"
+        version={provider?.version}
+        form={form}
         method="post"
         className="grid max-w-[560px] gap-4 pt-4"
         onSubmit={(event) => {
@@ -64,7 +65,11 @@ export function ProviderForm({ answer: { provider }, onSaved }: ProviderFormProp
         }}
       >
         <Field label="Protocol">
-          <Select value={kind} onChange={({ target }) => setKind(target.value === "saml" ? "saml" : "oidc")}>
+          <Select
+            name="kind"
+            value={kind}
+            onChange={({ target }) => setKind(target.value === "saml" ? "saml" : "oidc")}
+          >
             <option value="oidc">OpenID Connect</option>
             <option value="saml">SAML 2.0</option>
           </Select>
@@ -76,7 +81,7 @@ export function ProviderForm({ answer: { provider }, onSaved }: ProviderFormProp
         <Button type="submit" variant="primary" busy={busy === "save"} className="justify-self-start">
           Save
         </Button>
-      </form>
+      </KeptForm>
       {dialog}
     </>
   );

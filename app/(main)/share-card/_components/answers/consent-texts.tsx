@@ -1,14 +1,17 @@
 "use client";
-// The words visitors are asked to agree to, for whoever answers for the workspace. Each change is a version of its own.
 import { type FormEvent, useState } from "react";
+import { DraftPlace } from "#components/patterns/kept-form.tsx";
 import { SectionHeading } from "#components/patterns/section-heading.tsx";
 import { useMayWrite } from "#components/shell/when-writing.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { Textarea } from "#components/ui/input.tsx";
 import { call } from "#lib/client/call.ts";
+// The words visitors are asked to agree to, for whoever answers for the workspace. Each change is a version of its own.
+import { draftOfState } from "#lib/client/draft-of-state.ts";
 import { refusalOf } from "#lib/client/refusal.ts";
 import { showSuccess } from "#lib/client/snackbar.ts";
+import { useKeptDraft } from "#lib/client/use-kept-draft.ts";
 import type { ConsentText } from "#lib/services/card/exchange-entities.ts";
 import { MAX_CONSENT } from "#lib/services/card/exchange-limits.ts";
 
@@ -21,6 +24,9 @@ function OneText({ text: stored, onSaved }: OneTextProps) {
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
   const mayWrite = useMayWrite();
+  const { channel, number: version } = stored;
+  const draft = { name: `consent ${channel}`, version, now: { text }, saved: { text: stored.text } };
+  const kept = useKeptDraft(draftOfState(draft, (typed) => setText(typed.text ?? stored.text)));
 
   async function save(event: FormEvent) {
     event.preventDefault();
@@ -42,6 +48,7 @@ function OneText({ text: stored, onSaved }: OneTextProps) {
     : "Leave this empty if you don’t want to ask visitors.";
   return (
     <form onSubmit={(event) => void save(event)} className="grid gap-2">
+      <DraftPlace draft={kept} />
       <Field label={LABELS[stored.channel]} help={help} error={error}>
         <Textarea
           name={`consent-${stored.channel}`}

@@ -1,6 +1,7 @@
 "use client";
 // A new event, or another name and time for one that is there; and whether it is on.
 import { type FormEvent, useState } from "react";
+import { KeptForm } from "#components/patterns/kept-form.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog, DialogActions } from "#components/ui/dialog.tsx";
 import { Field } from "#components/ui/field.tsx";
@@ -56,10 +57,20 @@ function Times({ form, timeZone }: { form: Form; timeZone: string }) {
   return (
     <div className="grid grid-cols-2 gap-4 touch:grid-cols-1">
       <Field label="Begins" optional error={form.errors.begins_at}>
-        <Input type="datetime-local" value={form.begins} onChange={(event) => form.setBegins(event.target.value)} />
+        <Input
+          name="begins"
+          type="datetime-local"
+          value={form.begins}
+          onChange={(event) => form.setBegins(event.target.value)}
+        />
       </Field>
       <Field label="Ends" optional error={form.errors.ends_at}>
-        <Input type="datetime-local" value={form.ends} onChange={(event) => form.setEnds(event.target.value)} />
+        <Input
+          name="ends"
+          type="datetime-local"
+          value={form.ends}
+          onChange={(event) => form.setEnds(event.target.value)}
+        />
       </Field>
       <p className="col-span-full text-13 text-muted">Time zone: {timeZone.replaceAll("_", " ")}.</p>
     </div>
@@ -89,12 +100,19 @@ function Switch({ event: { on, code }, onTurn, timeZone }: SwitchProps) {
   );
 }
 
+const LABELS = { "event-name": "Name", "event-place": "Place", begins: "Begins", ends: "Ends" };
+
 export function EventDialog({ event, timeZone, onTurn, onRemove, onDone, onClose }: EventDialogProps) {
   const form = useEventForm({ event, timeZone, onDone });
   const reading = event !== null && onRemove === undefined;
   return (
     <Dialog open onClose={onClose} title={event === null ? "New event" : event.name}>
-      <form onSubmit={(submit) => void form.save(submit)} noValidate>
+      <KeptForm
+        keeps={`event ${event?.id ?? "new"}`}
+        version={event?.version}
+        labels={LABELS}
+        onSubmit={(submit) => void form.save(submit)}
+      >
         <fieldset disabled={reading} className="grid gap-4 px-6 pt-4 pb-5">
           {event === null ? null : <Switch {...{ event, onTurn, timeZone }} />}
           <Field label="Name" help="People who come by its code read it that day." error={form.errors.name}>
@@ -129,7 +147,7 @@ export function EventDialog({ event, timeZone, onTurn, onRemove, onDone, onClose
             </Button>
           )}
         </DialogActions>
-      </form>
+      </KeptForm>
     </Dialog>
   );
 }

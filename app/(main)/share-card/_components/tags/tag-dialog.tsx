@@ -1,6 +1,7 @@
 "use client";
 // A new tag, or another name and another way for one that is there.
 import { type FormEvent, useState } from "react";
+import { KeptForm } from "#components/patterns/kept-form.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog, DialogActions } from "#components/ui/dialog.tsx";
 import { Field } from "#components/ui/field.tsx";
@@ -60,7 +61,12 @@ export function TagDialog({ onClose, ...asked }: TagDialogProps) {
   const { tag } = asked;
   return (
     <Dialog open onClose={onClose} title={tag === null ? "New tag" : `Change ${tag.name}`}>
-      <form onSubmit={(event) => void form.save(event)}>
+      <KeptForm
+        keeps={`tag ${tag?.id ?? "new"}`}
+        version={tag?.version}
+        labels={{ "tag-name": "Name" }}
+        onSubmit={(event) => void form.save(event)}
+      >
         <div className="grid gap-4 px-6 pt-4 pb-5">
           <Field label="Name" help="Visitors never see it. For example, Badge or Front door." error={form.errors.name}>
             <Input
@@ -87,7 +93,7 @@ export function TagDialog({ onClose, ...asked }: TagDialogProps) {
             {tag === null ? "Create tag" : "Save"}
           </Button>
         </DialogActions>
-      </form>
+      </KeptForm>
     </Dialog>
   );
 }
