@@ -1,7 +1,7 @@
 "use client";
+// One file, opened over the library: what it shows, what is said of it, its rights, where it is used and what it was before.
 import { Download, Megaphone, RefreshCw, Trash2 } from "lucide-react";
 import { useState } from "react";
-// One file, opened over the library: what it shows, what is said of it, its rights, where it is used and what it was before.
 import { DraftPlace } from "#components/patterns/kept-form.tsx";
 import { ReadFailure } from "#components/patterns/read-failure.tsx";
 import { useMayWrite } from "#components/shell/when-writing.tsx";

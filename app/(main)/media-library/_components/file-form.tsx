@@ -1,11 +1,11 @@
 "use client";
+// What is said of a file: its name, words, folder and tags, and what may be done with it until when.
 import { type FormEvent, type ReactNode, useState } from "react";
 import { Field } from "#components/ui/field.tsx";
 import { Input, Textarea } from "#components/ui/input.tsx";
 import { Select } from "#components/ui/select.tsx";
 import { Switch } from "#components/ui/switch.tsx";
 import { call } from "#lib/client/call.ts";
-// What is said of a file: its name, words, folder and tags, and what may be done with it until when.
 import { draftOfState } from "#lib/client/draft-of-state.ts";
 import type { Typed } from "#lib/client/drafts.ts";
 import { refusalOf } from "#lib/client/refusal.ts";

@@ -1,10 +1,10 @@
 "use client";
+// When the card ends, and the page that its codes lead to where the workspace allows it: both hold at once, without publishing.
 import { useState } from "react";
 import { DraftPlace } from "#components/patterns/kept-form.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
-// When the card ends, and the page that its codes lead to where the workspace allows it: both hold at once, without publishing.
 import { draftOfState } from "#lib/client/draft-of-state.ts";
 import { useKeptDraft } from "#lib/client/use-kept-draft.ts";
 import type { Card } from "#lib/services/card/entities.ts";

@@ -1,4 +1,5 @@
 "use client";
+// What is no part of the draft: the card's name, its address, whether it is found, its order and its end.
 import { Trash2 } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { type ReactNode, useState } from "react";
@@ -17,7 +18,6 @@ import { useRefresh } from "#lib/client/use-call.ts";
 import { useKeptDraft } from "#lib/client/use-kept-draft.ts";
 import { counted } from "#lib/plural.ts";
 import type { Card } from "#lib/services/card/entities.ts";
-// What is no part of the draft: the card's name, its address, whether it is found, its order and its end.
 import { withoutScheme } from "#lib/web-address.ts";
 import { DeletedCards, useRestoreCard } from "./deleted-cards.tsx";
 import { SwitchRow } from "./switch-row.tsx";

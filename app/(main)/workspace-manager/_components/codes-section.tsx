@@ -1,4 +1,5 @@
 "use client";
+// The printed codes of the workspace: what becomes of them, where they lead after its end, and how they are taken along.
 import { Download } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { Section } from "#components/patterns/section-heading.tsx";
@@ -8,7 +9,6 @@ import { Input } from "#components/ui/input.tsx";
 import { Note } from "#components/ui/note.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { call } from "#lib/client/call.ts";
-// The printed codes of the workspace: what becomes of them, where they lead after its end, and how they are taken along.
 import { draftOfState } from "#lib/client/draft-of-state.ts";
 import { refusalOf } from "#lib/client/refusal.ts";
 import { showSuccess } from "#lib/client/snackbar.ts";

@@ -1,7 +1,7 @@
 "use client";
+// The form of the stages: renamed, moved, added and taken away, and saved all at once.
 import { useRef, useState } from "react";
 import { call } from "#lib/client/call.ts";
-// The form of the stages: renamed, moved, added and taken away, and saved all at once.
 import { draftOfState } from "#lib/client/draft-of-state.ts";
 import type { Typed } from "#lib/client/drafts.ts";
 import { refusalOf } from "#lib/client/refusal.ts";

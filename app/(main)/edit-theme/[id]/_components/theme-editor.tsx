@@ -1,9 +1,9 @@
 "use client";
+// A theme: its fields, three cards beside them, and what publishing it changes.
 import { useState } from "react";
 import { ThemePreviews } from "#components/card/theme-previews.tsx";
 import { AskToLeave } from "#components/patterns/ask-to-leave.tsx";
 import { ConfirmDialog } from "#components/patterns/confirm-dialog.tsx";
-// A theme: its fields, three cards beside them, and what publishing it changes.
 import { DraftNote } from "#components/patterns/draft-note.tsx";
 import { IntentLink } from "#components/patterns/intent-link.tsx";
 import { late } from "#components/patterns/late.tsx";

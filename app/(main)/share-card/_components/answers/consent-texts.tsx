@@ -1,4 +1,5 @@
 "use client";
+// The words visitors are asked to agree to, for whoever answers for the workspace. Each change is a version of its own.
 import { type FormEvent, useState } from "react";
 import { DraftPlace } from "#components/patterns/kept-form.tsx";
 import { SectionHeading } from "#components/patterns/section-heading.tsx";
@@ -7,7 +8,6 @@ import { Button } from "#components/ui/button.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { Textarea } from "#components/ui/input.tsx";
 import { call } from "#lib/client/call.ts";
-// The words visitors are asked to agree to, for whoever answers for the workspace. Each change is a version of its own.
 import { draftOfState } from "#lib/client/draft-of-state.ts";
 import { refusalOf } from "#lib/client/refusal.ts";
 import { showSuccess } from "#lib/client/snackbar.ts";
