@@ -25,7 +25,6 @@ import { frontPage, isBare } from "#server/main/front-page.ts";
 import { answeredTag, isTag } from "#server/main/front-tag.ts";
 import { inTurn } from "#server/main/in-turn.ts";
 import { answeredHot } from "#server/media/renditions/rendition-answer.ts";
-import type { WireRequest } from "#server/platform/api/message.ts";
 import { serveApi } from "#server/platform/api/node.ts";
 import { askForBody } from "#server/platform/http/awaited-body.ts";
 import { gatherWrites } from "#server/platform/http/gather.ts";
@@ -169,9 +168,9 @@ async function answer(asked: Answering): Promise<void> {
     case "metrics":
       return answerMetrics(req, res);
     case "api":
-      return answerApi(asked);
+      return inTurn(askedFrom(req), res, () => answerApi(asked));
     case "pages":
-      return answerPage(asked);
+      return inTurn(askedFrom(req), res, () => answerPage(asked));
   }
 }
 
@@ -188,13 +187,7 @@ async function answerMetrics(req: IncomingMessage, res: ServerResponse): Promise
 async function answerApi({ req, res, id }: Answering): Promise<void> {
   if (await refusedAtTheEdge(req, res)) return;
   res.once("close", () => forgetHanded(id));
-  const ip = askedFrom(req);
-  const handle = async (request: WireRequest) => {
-    const answered = await inTurn(ip, res, () => handleApi(request));
-    if (answered === null) throw new AppError("malformed", "Nobody waits for the answer.");
-    return answered;
-  };
-  await serveApi({ req, res, id, ip, admit: admitBody, refuse: refuseBody, handle });
+  await serveApi({ req, res, id, ip: askedFrom(req), admit: admitBody, refuse: refuseBody, handle: handleApi });
 }
 
 async function answerPage({ req, res, id, pages }: Answering): Promise<void> {
@@ -221,8 +214,8 @@ async function answerPage({ req, res, id, pages }: Answering): Promise<void> {
   delete req.headers.range;
   gatherWrites(res);
   askForBody(req, res);
-  if (await isKept(req, asked)) return pages.front(req, res);
-  await inTurn(askedFrom(req), res, async () => pages.rendered(req, res));
+  const page = (await isKept(req, asked)) ? pages.front : pages.rendered;
+  await page(req, res);
 }
 
 async function answerFile(req: IncomingMessage, res: ServerResponse): Promise<void> {

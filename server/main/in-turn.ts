@@ -1,4 +1,4 @@
-// The work of an answer in its turn: while the process is full, whoever took the most of it waits for others.
+// The work of an answer in its turn: while the process is full, who asks for much at once takes turns with others.
 import type { ServerResponse } from "node:http";
 import { onceInProcess } from "#lib/once.ts";
 import { fairShare, loopIsFull } from "#server/platform/http/fair-share.ts";
@@ -6,14 +6,16 @@ import { fairShare, loopIsFull } from "#server/platform/http/fair-share.ts";
 /** Who comes from this machine itself stands for many, such as a proxy that is not trusted, or for a test. */
 const OURSELVES: ReadonlySet<string> = new Set(["::1", "127.0.0.1", "::ffff:127.0.0.1"]);
 
-/** Runs it once it is this address's turn; null, and nothing is done, where nobody waits for the answer by then. */
-export async function inTurn<T>(address: string, res: ServerResponse, work: () => Promise<T>): Promise<T | null> {
+/** Runs it once it is this address's turn; nothing is done where nobody waits for the answer by then. */
+export async function inTurn(address: string, res: ServerResponse, work: () => Promise<void>): Promise<void> {
   if (OURSELVES.has(address)) return work();
   const share = onceInProcess("http.share", () => fairShare(loopIsFull()));
+  const { socket } = res.req;
+  const before = socket.bytesRead;
   const leave = await share.enter(address, () => res.closed);
   try {
-    return res.closed ? null : await work();
+    if (!res.closed) await work();
   } finally {
-    leave();
+    leave(socket.bytesRead - before);
   }
 }

@@ -172,16 +172,16 @@ export const BEYOND = [
     to: "export const MOST_BODY = 64 * 1024 + 1;",
   },
   {
-    rule: "While the process is full, an address that took the most waits for others",
+    rule: "While the process is full, an address that asks for much at once takes a small share of it",
     file: "server/platform/http/fair-share.ts",
-    from: "if (spentBy(other, at) * 2 < spent) return true;",
-    to: "if (spentBy(other, at) * 2 > spent) return true;",
+    from: "const share = at - address.crowded < CROWDED_MS ? CROWDED_SHARE : SHARE;",
+    to: "const share = at - address.crowded < CROWDED_MS ? SHARE : CROWDED_SHARE;",
   },
   {
     rule: "Calls and pages wait for their turn at the front door",
     file: "server/main/front-door.ts",
-    from: "await inTurn(ip, res, () => handleApi(request));",
-    to: "await handleApi(request);",
+    from: "return inTurn(askedFrom(req), res, () => answerApi(asked));",
+    to: "return answerApi(asked);",
   },
   {
     rule: "An email to a mailbox that anybody may type has no link of the sender's own",

@@ -3,153 +3,165 @@ import { beforeEach, expect, test } from "vitest";
 import { type FairShare, fairShare } from "./fair-share.ts";
 
 let at: number;
+/** What the process worked so far; all that is under way works on it. */
+let worked: number;
 let full: boolean;
 let share: FairShare;
-/** Done in order whenever the clock passes them. */
+/** Done in order when the clock passes them. */
 let sleepers: { until: number; wake: () => void }[];
 
 const later = (wake: () => void, ms: number) => sleepers.push({ until: at + ms, wake });
 const here = () => false;
 
 beforeEach(() => {
-  [at, full, sleepers] = [0, true, []];
-  share = fairShare(() => full, { now: () => at, later });
+  [at, worked, full, sleepers] = [0, 0, true, []];
+  share = fairShare(() => full, { now: () => at, worked: () => worked, later });
 });
 
 async function pass(ms: number): Promise<void> {
   for (const end = at + ms; at < end; ) {
     at += 1;
-    for (const one of sleepers.filter(({ until }) => until <= at)) one.wake();
+    const due = sleepers.filter(({ until }) => until <= at);
     sleepers = sleepers.filter(({ until }) => until > at);
+    for (const one of due) one.wake();
     for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
   }
 }
 
-/** One request that takes so long; answers when it was let in. */
-async function ask(address: string, ms: number): Promise<number> {
-  let since = -1;
-  const going = share.enter(address, here).then(async (leave) => {
-    since = at;
-    await new Promise<void>((wake) => sleepers.push({ until: at + ms, wake }));
-    leave();
+type Asked = { entered: number | null; done: boolean };
+
+/** One request that takes so long and so much of the process. */
+function ask(address: string, ms: number, work = ms, gone = here): Asked {
+  const asked: Asked = { entered: null, done: false };
+  void share.enter(address, gone).then((leave) => {
+    asked.entered = at;
+    later(() => {
+      worked += work;
+      leave();
+      asked.done = true;
+    }, ms);
   });
-  void going;
-  for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
-  return since;
+  return asked;
 }
 
 const MUCH = "198.51.100.1";
 const LITTLE = "198.51.100.2";
 
-async function greedy(): Promise<void> {
-  for (let n = 0; n < 4; n += 1) await ask(MUCH, 500);
-  await pass(500);
+/** How many of an address's requests were done in this time, which asks for so many at once again and again; another one asks along. */
+async function flood(ms: number, atOnce: number): Promise<{ done: number; slowest: number }> {
+  let going: Asked[] = [];
+  let [done, slowest] = [0, 0];
+  let other = { asked: at, of: ask(LITTLE, 20, 4) };
+  for (const end = at + ms; at < end; ) {
+    going = going.filter((one) => !one.done);
+    while (going.length < atOnce) going.push(ask(MUCH, 5));
+    await pass(1);
+    done += going.filter((one) => one.done).length;
+    if (other.of.done) {
+      slowest = Math.max(slowest, (other.of.entered ?? at) - other.asked);
+      other = { asked: at, of: ask(LITTLE, 20, 4) };
+    }
+  }
+  // What is under way is over before somebody begins anew.
+  while (!other.of.done || going.some((one) => !one.done)) await pass(1);
+  return { done, slowest };
 }
 
-test("whoever took much waits while somebody is there who took little, and a second at most", async () => {
-  await greedy();
-  expect(await ask(LITTLE, 3_000)).toBe(at);
-  const asked = at;
-  let entered = 0;
-  void share.enter(MUCH, here).then(() => {
-    entered = at;
-  });
-  await pass(990);
-  expect(entered).toBe(0);
-  await pass(30);
-  expect(entered - asked).toBeGreaterThanOrEqual(1_000);
+test("who asks for several things at once has a seventh of a full process while somebody else is there", async () => {
+  await flood(3_000, 4);
+  const { done, slowest } = await flood(7_000, 4);
+  // Each of them takes 5 ms and one besides, in 7,000: alone they would be 1,400.
+  expect(done).toBeGreaterThan(100);
+  expect(done).toBeLessThan(350);
+  expect(slowest).toBeLessThanOrEqual(1);
 });
 
-test("after that second one request of theirs is let in at a time", async () => {
-  await greedy();
-  await ask(LITTLE, 10_000);
-  let [under, most, done] = [0, 0, 0];
-  for (let n = 0; n < 4; n += 1)
-    void share.enter(MUCH, here).then((leave) => {
-      under += 1;
-      most = Math.max(most, under);
-      const wake = () => {
-        under -= 1;
-        done += 1;
-        leave();
-      };
-      sleepers.push({ until: at + 100, wake });
-    });
-  // Somebody asks for something again and again.
-  for (let n = 0; n < 30; n += 1) {
-    await pass(100);
-    await ask(LITTLE, 50);
-  }
-  expect([most, done]).toEqual([1, 4]);
+test("who asks for one thing after the other has half of it", async () => {
+  await flood(11_000, 1);
+  const { done, slowest } = await flood(7_000, 1);
+  expect(done).toBeGreaterThan(500);
+  expect(slowest).toBeLessThanOrEqual(1);
 });
 
-test("between two requests of the other one they do not slip in; once the other is gone they go on", async () => {
-  await greedy();
-  await ask(LITTLE, 50);
-  let entered = 0;
-  void share.enter(MUCH, here).then(() => {
-    entered = at;
-  });
-  await pass(70);
-  await ask(LITTLE, 50);
-  await pass(60);
-  expect(entered).toBe(0);
-  await pass(60);
-  expect(entered).toBeGreaterThan(0);
+test("of several things at once one is under way at a time, in the order in which they came", async () => {
+  ask(LITTLE, 10_000);
+  const asked = Array.from({ length: 4 }, () => ask(MUCH, 10));
+  await pass(9);
+  expect(asked.map(({ entered }) => entered !== null)).toEqual([true, false, false, false]);
+  await pass(100);
+  const times = asked.map(({ entered }) => entered ?? Infinity);
+  expect(times.toSorted((one, two) => one - two)).toEqual(times);
+  expect(new Set(times).size).toBe(4);
+});
+
+test("what takes long keeps nothing else of its address waiting for more than half a second", async () => {
+  ask(LITTLE, 60_000, 0);
+  ask(MUCH, 60_000, 0);
+  const second = ask(MUCH, 10);
+  await pass(490);
+  expect(second.entered).toBeNull();
+  await pass(20);
+  expect(second.entered).not.toBeNull();
+});
+
+test("nobody waits for more than three seconds", async () => {
+  for (let n = 0; n < 4; n += 1) ask(LITTLE, 600_000, 0);
+  // More than its share, again and again.
+  const asked = Array.from({ length: 40 }, () => ask(MUCH, 400));
+  await pass(3_010);
+  expect(asked.every(({ entered }) => entered !== null)).toBe(true);
 });
 
 test.each([
   ["the process has time", () => (full = false)],
-  ["nobody else is there", () => pass(100)],
-  ["it was long ago", () => pass(20_000)],
+  ["nobody else is there", () => pass(1_100)],
 ])("nobody waits where %s", async (_, change) => {
-  await greedy();
-  if (full) await ask(LITTLE, 10);
+  ask(LITTLE, 10);
+  await pass(20);
   await change();
-  expect(await ask(MUCH, 10)).toBe(at);
+  const asked = Array.from({ length: 4 }, () => ask(MUCH, 500));
+  await pass(1);
+  expect(asked.every(({ entered }) => entered !== null)).toBe(true);
 });
 
-test("who took little waits for nobody, and addresses of one network are one", async () => {
-  await greedy();
-  for (let n = 0; n < 5; n += 1) expect(await ask(LITTLE, 10)).toBe(at);
-  for (let n = 0; n < 4; n += 1) await ask(`2001:db8::${n + 1}`, 500);
-  await pass(500);
-  await ask(LITTLE, 3_000);
-  expect(await ask("2001:db8::99", 10)).toBe(-1);
+test("what waits goes on as soon as the process has time", async () => {
+  ask(LITTLE, 10_000);
+  const asked = Array.from({ length: 4 }, () => ask(MUCH, 400));
+  await pass(50);
+  expect(asked.filter(({ entered }) => entered !== null)).toHaveLength(1);
+  full = false;
+  await pass(3);
+  expect(asked.filter(({ entered }) => entered !== null)).toHaveLength(4);
 });
 
-test("what takes long of the same network keeps nobody of it out for more than three seconds", async () => {
-  for (let n = 0; n < 4; n += 1) await ask(MUCH, 4_000);
-  await pass(4_000);
-  await ask(MUCH, 60_000);
-  await ask(LITTLE, 10);
-  const asked = at;
-  let entered = 0;
-  void share.enter(MUCH, here).then(() => {
-    entered = at;
-  });
-  // Somebody asks for something small again and again.
-  for (let n = 0; n < 100; n += 1) {
-    await pass(40);
-    await ask(LITTLE, 10);
-  }
-  expect(entered - asked).toBeGreaterThanOrEqual(2_900);
-  expect(entered - asked).toBeLessThanOrEqual(3_020);
+test("what an address sends counts as well", async () => {
+  ask(LITTLE, 10_000, 0);
+  const leave = await share.enter(MUCH, here);
+  // More than is saved up, and more than can be owed.
+  leave(16 * 1024 * 1024);
+  const asked = ask(MUCH, 1);
+  await pass(150);
+  expect(asked.entered).toBeNull();
+  await pass(100);
+  expect(asked.entered).not.toBeNull();
+});
+
+test("addresses of one network are one", async () => {
+  ask(LITTLE, 10_000);
+  ask("2001:db8::1", 400);
+  const other = ask("2001:db8::99", 10);
+  await pass(50);
+  expect(other.entered).toBeNull();
 });
 
 test("who has hung up waits no longer", async () => {
-  await greedy();
-  await ask(LITTLE, 10_000);
-  let [closed, done] = [false, false];
-  void share
-    .enter(MUCH, () => closed)
-    .then((leave) => {
-      done = true;
-      leave();
-    });
-  await pass(100);
-  expect(done).toBe(false);
+  let closed = false;
+  ask(LITTLE, 10_000);
+  ask(MUCH, 400);
+  const asked = ask(MUCH, 10, 10, () => closed);
+  await pass(50);
+  expect(asked.entered).toBeNull();
   closed = true;
-  await pass(20);
-  expect(done).toBe(true);
+  await pass(5);
+  expect(asked.entered).not.toBeNull();
 });

@@ -1,128 +1,173 @@
-// Who is let in while the process has no time left: an address that took the most of it lately waits for those that took less.
+// Who is let in while the process has no time left: an address that asks for much at once takes a small share of it, and one thing after
+// the other.
 import { performance } from "node:perf_hooks";
 import { networkOf } from "#server/platform/http/network.ts";
 
-/** What an address took is half forgotten after this, in milliseconds. */
-const HALF_LIFE_MS = 2_000;
-/** Less than this, in milliseconds of the process, is nobody's fault. */
-const LITTLE_MS = 200;
-/** Somebody is still there this long after their last answer: who asks one thing after the other pauses in between. */
-const STAYS_MS = 40;
-/** So long an address waits for others; then one of its requests is let in at a time … */
-const PATIENCE_MS = 1_000;
-/** … and after this each of them, whatever is under way. */
+/** Somebody is still there this long after their last request, in milliseconds. */
+const STAYS_MS = 1_000;
+/** So much of the time of the process is an address's own that asks for one thing after the other … */
+const SHARE = 1 / 2;
+/** … and so much where it asked for several at once lately; … */
+const CROWDED_SHARE = 1 / 7;
+const CROWDED_MS = 10_000;
+/** … this long, in milliseconds of it, may be saved up, and this long may be owed. */
+const SAVED_MS = 200;
+const OWED_MS = 100;
+/** What a request takes besides its answer: being read, written and logged. */
+const BESIDES_MS = 1;
+/** So many bytes that came with it count as a millisecond more: what they leave behind is cleared away for all. */
+const BYTES_A_MS = 32 * 1024;
+/** What takes longer waits for something else more than it works, and keeps nothing else of its address waiting. */
+const LONG_MS = 500;
+/** After so long each of them is let in, whatever is under way. */
 const MOST_MS = 3_000;
-const LOOK_MS = 10;
-/** What takes longer waits for somebody else more than it works. */
-const LONG_MS = 2_000;
+const LOOK_MS = 2;
 /** Addresses that were quiet for so long are forgotten. */
 const FORGOTTEN_MS = 10_000;
 
-/** `seen`: when one of its requests began or ended last. */
-type Address = { spent: number; at: number; under: number; seen: number };
+type Waiting = { since: number; gone: () => boolean; enter: () => void };
 
-type Waiting = { address: Address; since: number; gone: () => boolean; enter: () => void };
-
-type Clock = { now: () => number; later: (run: () => void, ms: number) => unknown };
-
-export type FairShare = {
-  /** Waits until the address may go on, or its request is `gone`, and answers how to say that the work is done. */
-  enter: (address: string, gone: () => boolean) => Promise<() => void>;
+/**
+ * `began`: when the latest of its requests was let in; `left`: what of its share it has not taken, at `at`; `seen`: when a request
+ * came or ended; `crowded`: when one came beside another.
+ */
+type Address = {
+  under: number;
+  began: number;
+  left: number;
+  at: number;
+  seen: number;
+  crowded: number;
+  waiting: Waiting[];
 };
 
-const CLOCK: Clock = { now: () => performance.now(), later: setTimeout };
+/** `worked` is the time for which the process worked so far, in milliseconds like the others. */
+type Clock = { now: () => number; worked: () => number; later: (run: () => void, ms: number) => unknown };
 
-/** What each address took, and who of them is there. */
+export type Leave = (bytes?: number) => void;
+
+export type FairShare = {
+  /** Waits until the address may go on, or its request is `gone`, and answers how to say that the work is done, and with how many bytes. */
+  enter: (address: string, gone: () => boolean) => Promise<Leave>;
+};
+
+const CLOCK: Clock = {
+  now: () => performance.now(),
+  worked: () => performance.eventLoopUtilization().active,
+  later: setTimeout,
+};
+
+/** Who is there; of all of them the two that were seen last are known without looking. */
 class Addresses {
   readonly #known = new Map<string, Address>();
+  #latest: Address | null = null;
+  #before: Address | null = null;
   #sweptAt = 0;
-  #underway = 0;
 
   of(key: string, at: number): Address {
     if (at - this.#sweptAt > FORGOTTEN_MS) this.#forgetQuiet(at);
-    const known = this.#known.get(key) ?? { spent: 0, at, under: 0, seen: at };
+    const known = this.#known.get(key) ?? {
+      under: 0,
+      began: 0,
+      left: SAVED_MS,
+      at,
+      seen: at,
+      crowded: -Infinity,
+      waiting: [],
+    };
     this.#known.set(key, known);
     return known;
   }
 
+  see(address: Address, at: number): void {
+    address.seen = at;
+    if (this.#latest === address) return;
+    [this.#before, this.#latest] = [this.#latest, address];
+  }
+
   #forgetQuiet(at: number): void {
     this.#sweptAt = at;
-    for (const [key, { under, seen }] of this.#known)
-      if (under === 0 && at - seen > FORGOTTEN_MS) this.#known.delete(key);
+    for (const [key, { under, seen, waiting }] of this.#known)
+      if (under === 0 && waiting.length === 0 && at - seen > FORGOTTEN_MS) this.#known.delete(key);
   }
 
-  /** Whether somebody is there who took less than half of what this one did. */
-  delays(address: Address, at: number): boolean {
-    const spent = spentBy(address, at);
-    if (spent < LITTLE_MS) return false;
-    for (const other of this.#known.values()) {
-      const quiet = at - other.seen;
-      if (other === address || quiet > LONG_MS || (other.under === 0 && quiet > STAYS_MS)) continue;
-      if (spentBy(other, at) * 2 < spent) return true;
-    }
-    return false;
-  }
-
-  begin(address: Address, at: number): void {
-    address.under += 1;
-    address.seen = at;
-    this.#underway += 1;
-  }
-
-  /** Those who worked together shared the time. */
-  end(address: Address, began: number, at: number): void {
-    address.spent = spentBy(address, at) + Math.min(at - began, LONG_MS) / this.#underway;
-    address.at = at;
-    address.seen = at;
-    address.under -= 1;
-    this.#underway -= 1;
+  /** Whether anybody is there besides this one. */
+  hasOther(address: Address, at: number): boolean {
+    const other = this.#latest === address ? this.#before : this.#latest;
+    return other !== null && (other.under > 0 || at - other.seen <= STAYS_MS);
   }
 }
 
-/** What it took, without what is forgotten. */
-function spentBy({ spent, at: when }: Address, at: number): number {
-  return spent * 0.5 ** ((at - when) / HALF_LIFE_MS);
+/** What of its share an address has not taken by now. */
+function leftOf(address: Address, at: number): number {
+  const share = at - address.crowded < CROWDED_MS ? CROWDED_SHARE : SHARE;
+  address.left = Math.min(SAVED_MS, address.left + (at - address.at) * share);
+  address.at = at;
+  return address.left;
 }
 
-/** `busy` says whether the process has time left; while it has, nobody waits. What is entered is work: a body that is still on its way is none. */
-export function fairShare(busy: () => boolean, { now, later }: Clock = CLOCK): FairShare {
+/** Whether its next request may be let in. */
+function mayGo(address: Address, at: number): boolean {
+  return (address.under === 0 || at - address.began >= LONG_MS) && leftOf(address, at) >= 0;
+}
+
+/** `busy` says whether the process has time left; while it has, nobody waits. */
+export function fairShare(busy: () => boolean, { now, worked, later }: Clock = CLOCK): FairShare {
   const addresses = new Addresses();
-  let waiting: Waiting[] = [];
+  const queued = new Set<Address>();
+  /** Addresses that something is under way of, and not requests: those are as many as somebody likes. */
+  let working = 0;
+  /** What all of them took so far. */
+  let charged = 0;
 
-  function mayGo({ address, since, gone }: Waiting, at: number, delays: boolean): boolean {
-    const waited = at - since;
-    return gone() || !delays || waited >= MOST_MS || (waited >= PATIENCE_MS && address.under === 0);
+  function entered(address: Address): Leave {
+    const [at, before] = [now(), worked() - charged];
+    if (address.under === 0) working += 1;
+    address.under += 1;
+    address.began = at;
+    let over = false;
+    return (bytes = 0) => {
+      if (over) return;
+      over = true;
+      // What came and went beside it has taken its own; of the rest those who are under way have the same.
+      const took = Math.max(0, worked() - charged - before) / working + BESIDES_MS;
+      charged += took;
+      address.under -= 1;
+      if (address.under === 0) working -= 1;
+      const end = now();
+      addresses.see(address, end);
+      address.left = Math.max(leftOf(address, end) - took - bytes / BYTES_A_MS, -OWED_MS);
+    };
   }
-  /** One look for all who wait, those first who have waited longest. */
-  function look(): void {
-    const at = now();
-    const [full, delayed] = [busy(), new Map<Address, boolean>()];
-    waiting = waiting.filter((one) => {
-      const delays = full && (delayed.get(one.address) ?? addresses.delays(one.address, at));
-      delayed.set(one.address, delays);
-      if (!mayGo(one, at, delays)) return true;
-      one.enter();
+  /** Lets in what has waited for long enough, and what need not wait; those who hung up are let go. */
+  function letIn(address: Address, at: number, free: boolean): void {
+    const open = free || !addresses.hasOther(address, at);
+    address.waiting = address.waiting.filter(({ since, gone, enter }) => {
+      if (!gone() && !open && at - since < MOST_MS && !mayGo(address, at)) return true;
+      enter();
       return false;
     });
-    if (waiting.length > 0) later(look, LOOK_MS);
+    if (address.waiting.length === 0) queued.delete(address);
   }
-  function entered(address: Address): () => void {
-    const began = now();
-    addresses.begin(address, began);
-    let over = false;
-    return () => {
-      if (!over) addresses.end(address, began, now());
-      over = true;
-    };
+  function look(): void {
+    const [at, free] = [now(), !busy()];
+    for (const address of queued) letIn(address, at, free);
+    if (queued.size > 0) later(look, LOOK_MS);
   }
   return {
     enter: (key, gone) => {
       const at = now();
       const address = addresses.of(networkOf(key), at);
-      if (!busy() || !addresses.delays(address, at)) return Promise.resolve(entered(address));
+      addresses.see(address, at);
+      if (address.under > 0 || address.waiting.length > 0) address.crowded = at;
+      const free = !busy() || !addresses.hasOther(address, at);
+      if (free || (address.waiting.length === 0 && mayGo(address, at))) return Promise.resolve(entered(address));
       return new Promise((done) => {
-        waiting.push({ address, since: at, gone, enter: () => done(entered(address)) });
-        if (waiting.length === 1) later(look, LOOK_MS);
+        // Entered at once, so that the next in line sees that one is under way.
+        const enter = () => done(entered(address));
+        address.waiting.push({ since: at, gone, enter });
+        if (queued.size === 0) later(look, LOOK_MS);
+        queued.add(address);
       });
     },
   };
@@ -131,7 +176,7 @@ export function fairShare(busy: () => boolean, { now, later }: Clock = CLOCK): F
 /** So much of the time the process had no time left, over so long; it counts as busy for a while after. */
 const FULL = 0.85;
 const OVER_MS = 100;
-const AFTER_MS = 2_000;
+const AFTER_MS = 5_000;
 
 /** Whether this process works without a pause, as its event loop says. */
 export function loopIsFull(): () => boolean {
