@@ -190,10 +190,15 @@ async function answerApi({ req, res, id }: Answering): Promise<void> {
   await serveApi({ req, res, id, ip: askedFrom(req), admit: admitBody, refuse: refuseBody, handle: handleApi });
 }
 
+/** Pages take no body but small forms, whose length every browser says. */
+function refusedForm({ headers }: IncomingMessage): JsonAnswer | null {
+  if (Number(headers["content-length"] ?? 0) > MOST_BODY) return TOO_LARGE;
+  return headers["transfer-encoding"] === undefined ? null : LENGTHLESS;
+}
+
 async function answerPage({ req, res, id, pages }: Answering): Promise<void> {
-  // Pages take no body but small forms, whose length every browser says.
-  if (Number(req.headers["content-length"] ?? 0) > MOST_BODY) return sendJson(res, TOO_LARGE);
-  if (req.headers["transfer-encoding"] !== undefined) return sendJson(res, LENGTHLESS);
+  const refused = refusedForm(req);
+  if (refused !== null) return sendJson(res, refused);
   // Nobody outside may speak in the headers that the edge and the pages speak in.
   for (const name of Object.keys(req.headers)) if (name.startsWith("x-corner-")) delete req.headers[name];
   const asked = edgeRequest(req);
