@@ -74,7 +74,9 @@ test("a picture that locations may choose stays, and is said to be used by the c
   ]);
   await database.pool.query("select link_pictures_sweep(2000)");
   expect(await ask("select id from link_pictures where id = $1", [id])).toEqual([{ id }]);
-  expect((await linksShowing(place, [id])).get(id)).toEqual({ name: "Winter", path: `/campaign-builder/${draft.id}` });
+  expect((await linksShowing(place, [id])).get(id)).toEqual({
+    ...{ name: "Winter", path: `/campaign-builder/${draft.id}`, ownerId: null },
+  });
 });
 
 test("a picture whose rights are over keeps a campaign from going out, also when they end between the asking and the yes", async () => {

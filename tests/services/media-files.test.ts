@@ -7,9 +7,10 @@ import type { Actor, UserActor } from "#lib/permissions/index.ts";
 import type { AssetClass } from "#lib/services/media/media-limits.ts";
 import { renditionAddress } from "#lib/services/media/renditions.ts";
 import { handleApi } from "#server/main/api.ts";
+import { contentOf, writeBlob } from "#server/media/blobs.ts";
 import { replaceMedia } from "#server/media/library/replace.ts";
 import { mediaPort } from "#server/media/port.ts";
-import { addUse } from "#server/media/repository.ts";
+import { addUse, keepAsset } from "#server/media/repository.ts";
 import { deleteMedia, getMedia, updateMedia } from "#server/media/service.ts";
 import { addressOf, signed } from "#server/media/signed-address.ts";
 import { spaceOf } from "#server/media/space.ts";
@@ -28,8 +29,13 @@ afterAll(() => here.stop());
 
 type Put = { class: AssetClass; type?: string; name?: string };
 
-const put = (owner: UserActor, { class: kind, type = "image/webp", name = "a.webp" }: Put, content = bytes) =>
-  mediaPort.put({ space: owner.workspaceId ?? "", ownerId: owner.userId, class: kind, bytes: content, type, name });
+/** Into the library. */
+async function put(owner: UserActor, { class: kind, type = "image/webp", name = "a.webp" }: Put, content = bytes) {
+  const workspaceId = owner.workspaceId ?? "";
+  const blob = await writeBlob({ workspaceId, class: kind, content: contentOf(content) });
+  const facts = { ownerId: owner.userId, type, name };
+  return (await inWorkspace(spaceOf(workspaceId), (tx) => keepAsset(tx, blob, facts))).id;
+}
 
 const addressFor = async (actor: UserActor, id: string, readers = {}) =>
   (await addressOf({ ...callContext(actor), mediaReaders: readers }, { id })).data.url;
@@ -164,5 +170,14 @@ describe("a private file", () => {
     expect((await ask(await addressFor(reader ?? owner, id, { lease }))).status).toBe(200);
     await expect(addressFor(person(), id, { lease })).rejects.toMatchObject({ code: "not_found" });
     await expect(addressFor(reader ?? owner, id, { letter: lease })).rejects.toMatchObject({ code: "not_found" });
+  });
+
+  test("that came as part of something else is signed for nobody for having put it up", async () => {
+    const owner = person();
+    const [space, ownerId] = [owner.workspaceId ?? "", owner.userId];
+    const file = { class: "private", bytes: randomBytes(20), type: "application/pdf", name: "a.pdf" } as const;
+    const id = await mediaPort.put({ space, ownerId, ...file });
+    const manager = person({ workspaceId: space, role: "manager" });
+    for (const who of [owner, manager]) await expect(addressFor(who, id)).rejects.toMatchObject({ code: "not_found" });
   });
 });
