@@ -1,6 +1,6 @@
 // Segments over the list of contacts: kept, laid open, changed, deleted and brought back, on what the service answers.
 import { SWRConfig } from "swr";
-import { beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { ConnectionList } from "#app/(main)/connections-manager/_components/connection-list.tsx";
 import { CONNECTIONS } from "#app/(main)/connections-manager/_components/connection-shape.ts";
@@ -82,6 +82,11 @@ beforeEach(() => {
     if (pathname === "/api/contacts/c1") return Response.json({ data: { tasks: [{ id: "t1", version: 2 }] } });
     return Response.json(listed(searchParams.get("segment") ? 12_000 : 1));
   });
+});
+
+/** What was answered last is taken in by then: a page that is gone has no cache to put it in. */
+afterEach(async () => {
+  for (let turn = 0; turn < 5; turn += 1) await new Promise((done) => setTimeout(done));
 });
 
 const shownAt = () => location.pathname + location.search;

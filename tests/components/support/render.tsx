@@ -28,16 +28,7 @@ export async function render(node: ReactNode, size: { width: number; height: num
   return { again };
 }
 
-/** The clock's own, also where a test stops the clock. */
-const later = globalThis.setTimeout.bind(globalThis);
-
-/** What a stand-in answered is taken in by then: a page that is gone has no cache to put it in. */
-const answersTakenIn = async () => {
-  for (let turn = 0; turn < 5; turn += 1) await new Promise((done) => later(done));
-};
-
-afterEach(async () => {
-  await answersTakenIn();
+afterEach(() => {
   for (const { root, place } of mounted.splice(0)) {
     flushSync(() => root.unmount());
     place.remove();
