@@ -3,6 +3,7 @@
 import { ArrowLeft } from "lucide-react";
 import { useRef } from "react";
 import { IntentLink } from "#components/patterns/intent-link.tsx";
+import { late } from "#components/patterns/late.tsx";
 import { ThumbBar } from "#components/patterns/thumb-bar.tsx";
 import { Avatar } from "#components/ui/avatar.tsx";
 import { Button } from "#components/ui/button.tsx";
@@ -14,8 +15,10 @@ import type { ChangeRequestDetail } from "#lib/services/card/theme-request-entit
 import type { Given } from "#lib/services/card/theme-request-limits.ts";
 import { RequestFacts } from "./request-facts.tsx";
 import { AnswerFields, GivenChoice } from "./request-form.tsx";
-import { RequestPreview } from "./request-preview.tsx";
 import { useDeciding } from "./use-deciding.ts";
+
+// The list of themes is the same page and shows none of it.
+const RequestPreview = late(() => import("./request-preview.tsx").then((module) => module.RequestPreview));
 
 type RequestPageProps = { request: ChangeRequestDetail; readOnly: boolean; timeZone: string };
 
