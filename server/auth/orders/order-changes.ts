@@ -14,7 +14,6 @@ import { isChangeable } from "#server/auth/orders/order-states.ts";
 import { orderTrail } from "#server/auth/orders/order-trail.ts";
 import { kindOf, type OrderReader, orderWire, stateOfOrder } from "#server/auth/orders/order-wire.ts";
 import type { CallContext } from "#server/platform/context.ts";
-import { networkOf } from "#server/platform/http/network.ts";
 import { ORDER_RENDERS_PER_ADDRESS, takeAttempt } from "#server/platform/limits.ts";
 import { queueEmail } from "#server/platform/mail/outbox.ts";
 import { type Tx, unscoped } from "#server/platform/transaction.ts";
@@ -68,7 +67,7 @@ export async function refuseBadDesign(context: CallContext, { design, version, o
     if (!isChangeable(stateOfOrder(row)) || row.version !== version) return null;
     return printedAnew(tx, row, design);
   });
-  if (printed !== null) await refuseBadPrint(printed, networkOf(context.request.ip));
+  if (printed !== null) await refuseBadPrint(printed, context.request.ip);
 }
 
 /** A changed design on the pieces of its order; throws `invalid` where more people are named than there are badges. */

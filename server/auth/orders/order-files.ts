@@ -16,7 +16,6 @@ import {
 import { designOf, draftWire, fileWire } from "#server/auth/orders/order-wire.ts";
 import { drawsAsLogo } from "#server/auth/orders/read-back.ts";
 import type { CallContext } from "#server/platform/context.ts";
-import { networkOf } from "#server/platform/http/network.ts";
 import { ORDER_FILES_PER_ADDRESS, takeAttempt } from "#server/platform/limits.ts";
 import { pictures } from "#server/platform/pictures/pictures.ts";
 import { type Tx, unscoped } from "#server/platform/transaction.ts";
@@ -39,10 +38,10 @@ async function takenIn({ media, request }: CallContext, bytes: Uint8Array): Prom
   if (looksDrawn(bytes)) {
     const { bytes: drawn, width, height } = media.redraw(bytes);
     // Later it is drawn with each piece that it is on.
-    if (!(await drawsAsLogo(drawn, networkOf(request.ip)))) throw refused(TOO_MUCH);
+    if (!(await drawsAsLogo(drawn, request.ip))) throw refused(TOO_MUCH);
     return { bytes: drawn, type: "image/svg+xml", width, height };
   }
-  const { type, ...made } = await pictures.takeIn(bytes, { who: networkOf(request.ip) });
+  const { type, ...made } = await pictures.takeIn(bytes, { who: request.ip });
   if (type === "image/webp") throw refused("Use a PNG, JPEG or SVG.");
   return { bytes: made.bytes, type, width: made.width, height: made.height };
 }

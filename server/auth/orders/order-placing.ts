@@ -42,7 +42,6 @@ import { moveOrder } from "#server/auth/orders/order-states.ts";
 import { orderTrail } from "#server/auth/orders/order-trail.ts";
 import { designOf, orderWire } from "#server/auth/orders/order-wire.ts";
 import type { CallContext } from "#server/platform/context.ts";
-import { networkOf } from "#server/platform/http/network.ts";
 import {
   ORDER_RENDERS_PER_ADDRESS,
   ORDERS_PER_ADDRESS,
@@ -201,7 +200,7 @@ export async function placeOrder(context: CallContext, input: PlaceOrder): Promi
   const known = await unscoped((tx) => openedBy(tx, input));
   if (known.state === "draft") {
     await takeAttempt(ORDER_RENDERS_PER_ADDRESS, context.request.ip);
-    await refuseBadDraft(known, networkOf(context.request.ip));
+    await refuseBadDraft(known, context.request.ip);
     await takeAttempt(ORDERS_PER_ADDRESS, context.request.ip);
   }
   const place = () =>

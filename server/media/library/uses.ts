@@ -21,12 +21,16 @@ const usedRow = z.object({
 });
 type Use = z.infer<typeof usedRow>;
 
-/** Everything that uses a file of this workspace, in its locations too, the latest first. */
-export async function usesOf(scope: WorkspaceScope, users: MediaUsers, id: string): Promise<AssetUse[]> {
+async function allUses(scope: WorkspaceScope, id: string): Promise<Use[]> {
   const { rows } = await readWorkspace(scope, (tx) =>
     tx.execute(sql`select * from asset_used_by(${id}::uuid, ${MOST_USES})`),
   );
-  const uses = rows.map((row) => usedRow.parse(row));
+  return rows.map((row) => usedRow.parse(row));
+}
+
+/** Everything that uses a file of this workspace, in its locations too, the latest first. */
+export async function usesOf(scope: WorkspaceScope, users: MediaUsers, id: string): Promise<AssetUse[]> {
+  const uses = await allUses(scope, id);
   const named = await namesOf(scope, users, uses);
   return uses.map((use) => {
     const { kind, id: used, workspace: place, created_at } = use;
@@ -67,14 +71,7 @@ const SHOWN =
 /** Throws `forbidden` where somebody who sees their own alone would change what others show: the workspace, its campaigns, other people's things. */
 export async function refuseShownByOthers(scope: WorkspaceScope, users: MediaUsers, id: string): Promise<void> {
   if (scope.ownerId === null || !isId(id)) return;
-  const { rows } = await readWorkspace(scope, (tx) =>
-    tx.execute(sql`select * from asset_used_by(${id}::uuid, ${MOST_USES})`),
-  );
-  const known = await knownUses(
-    scope,
-    users,
-    rows.map((row) => usedRow.parse(row)),
-  );
+  const known = await knownUses(scope, users, await allUses(scope, id));
   if ([...known.values()].some((one) => !isTheirs(scope, one))) throw new AppError("forbidden", SHOWN);
 }
 

@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { blanked } from "#server/media/videos/blank-video.ts";
 import { planVideo } from "#server/media/videos/video-plan.ts";
 import {
   box,
@@ -13,21 +12,11 @@ import {
   whollyLong,
   words,
 } from "#tests/support/sample-video.ts";
-
-const sourceOf = (bytes: Buffer) => ({
-  size: bytes.length,
-  read: async (from: number, length: number) => bytes.subarray(from, from + length),
-});
-
-async function* inParts(bytes: Buffer, length: number) {
-  for (let at = 0; at < bytes.length; at += length) yield bytes.subarray(at, at + length);
-}
+import { sourceOf, storedOf } from "#tests/support/video-parts.ts";
 
 async function stored(bytes: Buffer, part = 1000): Promise<Buffer> {
   const { blanks } = await planVideo(sourceOf(bytes));
-  const chunks: Uint8Array[] = [];
-  for await (const chunk of blanked(inParts(bytes, part), blanks)) chunks.push(chunk);
-  return Buffer.concat(chunks);
+  return storedOf(bytes, blanks, part);
 }
 
 /** What a box becomes: free space of the same length, its size written as it was. */

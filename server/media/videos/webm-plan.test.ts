@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import { asAppError } from "#lib/errors.ts";
-import { blanked } from "#server/media/videos/blank-video.ts";
 import { planWebm } from "#server/media/videos/webm-plan.ts";
 import {
   cluster,
@@ -15,20 +14,10 @@ import {
   TRACKS,
   unsaid,
 } from "#tests/support/sample-webm.ts";
-
-const sourceOf = (bytes: Buffer) => ({
-  size: bytes.length,
-  read: async (from: number, length: number) => bytes.subarray(from, from + length),
-});
-
-async function* inParts(bytes: Buffer, length: number) {
-  for (let at = 0; at < bytes.length; at += length) yield bytes.subarray(at, at + length);
-}
+import { sourceOf, storedOf } from "#tests/support/video-parts.ts";
 
 async function stored(bytes: Buffer, part = 1000): Promise<Buffer> {
-  const chunks: Uint8Array[] = [];
-  for await (const chunk of blanked(inParts(bytes, part), await planWebm(sourceOf(bytes)))) chunks.push(chunk);
-  return Buffer.concat(chunks);
+  return storedOf(bytes, await planWebm(sourceOf(bytes)), part);
 }
 
 async function refusalOf(bytes: Buffer): Promise<string> {

@@ -36,6 +36,15 @@ describe("pictures in a row", () => {
     expect(seen.most).toBe(1);
   });
 
+  test("of one network are one caller's", async () => {
+    const { work, finish } = patient();
+    const ask = pictureQueue(() => work, LIMITS);
+    const made = [1, 2].map((n) => ask(order(`2001:db8::${n}`)));
+    await expect(ask(order("2001:db8::3"))).rejects.toMatchObject({ code: "unavailable" });
+    for (const _each of made) await finish();
+    expect(await Promise.all(made)).toEqual([MADE, MADE]);
+  });
+
   test("are refused with the time to come back when too many wait, and taken again after", async () => {
     const { work, finish } = patient();
     const ask = pictureQueue(() => work, LIMITS);

@@ -1,5 +1,6 @@
 // Pictures are made one after the other, of each person in turn; whoever has too many waiting is asked to come back.
 import { AppError } from "#lib/errors.ts";
+import { networkOf } from "#server/platform/http/network.ts";
 import { within } from "#server/platform/patience.ts";
 import type { Original, PictureOutcome, PictureWork, Wanted } from "#server/platform/pictures/picture-spec.ts";
 import { turnTaker } from "#server/platform/turns.ts";
@@ -25,7 +26,7 @@ const BUSY = "Many pictures are being made right now. Please try again in a few 
 const LATE = "This picture took too long. Please try again, or use a smaller one.";
 const SECONDS_EACH = 2;
 
-/** Takes orders for whoever works now; throws `unavailable` with the time to come back. */
+/** Takes orders for whoever works now, those of one network as one caller's; throws `unavailable` with the time to come back. */
 export function pictureQueue(work: () => PictureWork, { most, mostEach, longestMs }: QueueLimits) {
   const comeBackS = (held: number) => held * SECONDS_EACH;
   const inTurn = turnTaker({ atOnce: 1, atOnceEach: 1, most, mostEach, busy: BUSY, comeBackS });
@@ -47,5 +48,5 @@ export function pictureQueue(work: () => PictureWork, { most, mostEach, longestM
     throw new AppError("unavailable", LATE, { retryAfter: Math.max(1, Math.ceil(longestMs / 1000)) });
   }
 
-  return (order: Order): Promise<PictureOutcome> => inTurn(order.who, () => make(order));
+  return (order: Order): Promise<PictureOutcome> => inTurn(networkOf(order.who), () => make(order));
 }
