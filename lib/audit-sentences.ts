@@ -52,6 +52,7 @@ export const SENTENCES = {
   "groups.take": "took people out of the group {it}",
   "links.create": "created the link {it}",
   "links.update": "changed the link {it}",
+  "links.recipient": "created a contact’s personal address for the link {it}",
   "links.delete": "deleted the link {it}",
   "links.restore": "restored the link {it}",
   "links.hand-over": "handed the share links of {who} over to {to}",
@@ -138,6 +139,7 @@ const FORMS: Readonly<Partial<Record<AuditAction, readonly Form[]>>> = {
     { when: state("running"), says: "started the campaign {it} at its time" },
     { when: state("done"), says: "ended the campaign {it} at its time" },
   ],
+  "cards.hand-over": [{ when: (after) => after.owner_id === null, says: "ended the cards of {who}" }],
   "themes.give": [
     { when: (after) => after.theme === null, says: "let the cards of {who} follow their location’s theme" },
   ],

@@ -139,7 +139,7 @@ const WALL = { year: "numeric", month: "2-digit", day: "2-digit", hour: "2-digit
 
 /** What a clock in that zone shows, as the browser's own fields write it: `2026-11-23T09:30`. `at` is in milliseconds. */
 export function wallClock(at: number, timeZone: string): string {
-  const parts = new Intl.DateTimeFormat("en-US", { ...WALL, timeZone, hourCycle: "h23" }).formatToParts(at);
+  const parts = dateFormat("en-US", { ...WALL, timeZone, hourCycle: "h23" }).formatToParts(at);
   const of = (type: Intl.DateTimeFormatPartTypes) => parts.find((part) => part.type === type)?.value ?? "";
   return `${of("year").padStart(4, "0")}-${of("month")}-${of("day")}T${of("hour")}:${of("minute")}`;
 }

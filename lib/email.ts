@@ -83,6 +83,12 @@ export const EMAIL_LANES: Readonly<Record<EmailPurpose, EmailLane>> = {
  */
 export type EmailSecret = false | { of: string | null };
 
+/**
+ * A label and its value, such as a date or an address. What lets in whoever knows it, such as a code, says into whose
+ * account as the address of an action does, and is hidden like one.
+ */
+export type EmailFact = { label: string; value: string; secret?: Exclude<EmailSecret, false> };
+
 export type EmailAction = { label: string; url: string; secret: EmailSecret };
 
 export type EmailMessage = {
@@ -97,12 +103,16 @@ export type EmailMessage = {
   heading: string;
   /** Plain text, a paragraph each; nothing in them is markup. */
   paragraphs: readonly string[];
-  /** Label and value, such as a date or an address. */
-  facts?: readonly { label: string; value: string }[];
+  facts?: readonly EmailFact[];
   /** The one thing to do; `url` is absolute and of our own origin. */
   action?: EmailAction;
   /** The action's address also takes a stop with one press of the mail program's own button (RFC 8058). */
   oneClickStop?: true;
+  /**
+   * The address that stops these emails where the action is something else: it stands in the small print, and takes the mail
+   * program's own button. It is a secret of its reader, and opens no account.
+   */
+  stop?: string;
   /** Small print below. */
   footnotes?: readonly string[];
 };
@@ -112,9 +122,9 @@ export function emailText(letter: EmailMessage): string {
   const parts = [
     letter.heading,
     ...letter.paragraphs,
-    (letter.facts ?? []).map(({ label, value }) => `${label}: ${isolate(value)}`).join("\n"),
+    (letter.facts ?? []).map(({ label, value }) => `${isolate(label)}: ${isolate(value)}`).join("\n"),
     letter.action ? `${letter.action.label}:\n${letter.action.url}` : "",
-    (letter.footnotes ?? []).join("\n"),
+    [...(letter.footnotes ?? []), ...(letter.stop === undefined ? [] : [`Stop emails: ${letter.stop}`])].join("\n"),
   ];
   return `${parts.filter((part) => part !== "").join("\n\n")}\n`;
 }

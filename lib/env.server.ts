@@ -1,6 +1,7 @@
 // Reads every environment variable once; a bad value stops the start with one sentence.
 import { existsSync } from "node:fs";
 import { z } from "zod";
+import { SMS_URL } from "#lib/campaign/sms/account-url.ts";
 import { MIN_KEY_LENGTH } from "#lib/edge/maintenance.ts";
 import { onceInProcess } from "#lib/once.ts";
 import { PRODUCT_NAME } from "#lib/product.ts";
@@ -167,6 +168,10 @@ const variables = z.object({
   STRIPE_SECRET_KEY: z.string().min(8, "must be a secret key of Stripe").optional(),
   STRIPE_WEBHOOK_SECRET: z.string().min(8, "must be the signing secret of a webhook endpoint").optional(),
   STRIPE_API_BASE: address("http", "https"),
+  SMS_URL: z
+    .string()
+    .regex(SMS_URL, "must be twilio://SID:TOKEN@+NUMBER or telnyx://KEY:PUBLIC_KEY@+NUMBER")
+    .optional(),
   APPLE_PASS_CERTIFICATE: z.string().optional(),
   APPLE_PASS_KEY: z.string().optional(),
   APPLE_PASS_KEY_PASSWORD: z.string().optional(),

@@ -37,6 +37,8 @@ test("the sitemap", () => {
         "engine": "/admin/engine",
         "franchise": "/admin/franchise",
         "newFranchise": "/admin/create-user?plan=franchise",
+        "order": "/admin/engine?tab=orders&order=x%20y%2F..%2Fz",
+        "orders": "/admin/engine?tab=orders",
         "plan": "/admin/plans?plan=x%20y%2F..%2Fz",
         "plans": "/admin/plans",
         "promoCode": "/admin/promocode?code=x%20y%2F..%2Fz",
@@ -47,8 +49,14 @@ test("the sitemap", () => {
         "campaignStep": "/campaign-builder/x%20y%2F..%2Fz?step=x%20y%2F..%2Fz",
         "campaigns": "/campaign-manager",
         "downloadReport": "/download-report",
+        "mediaFile": "/media-library?file=x%20y%2F..%2Fz",
         "mediaLibrary": "/media-library",
         "newCampaign": "/campaign-builder",
+        "pastCampaigns": "/campaign-manager?state=done&goal=x%20y%2F..%2Fz",
+        "text": "/sms-campaign/x%20y%2F..%2Fz",
+        "textAnswer": "/sms-campaign/answers/x%20y%2F..%2Fz",
+        "textAnswers": "/sms-campaign/answers",
+        "texts": "/sms-campaign",
       },
       "cardPaths": {
         "addPerson": "/share-card/add",
@@ -57,9 +65,12 @@ test("the sitemap", () => {
         "cardAnswers": "/share-card?tab=answers",
         "cardEvents": "/share-card?tab=events",
         "cardResults": "/share-card?tab=results",
+        "cardRules": "/lock-themes?tab=rules",
         "cardTags": "/share-card?tab=tags",
         "changeRequest": "/lock-themes?tab=requests&request=x%20y%2F..%2Fz",
         "changeRequests": "/lock-themes?tab=requests&state=open",
+        "consentTexts": "/lock-themes?tab=rules#consent",
+        "consentTextsByAnswers": "/share-card?tab=answers#consent",
         "createTheme": "/create-theme/x%20y%2F..%2Fz",
         "editTheme": "/edit-theme/x%20y%2F..%2Fz",
         "firstShareCard": "/share-card?tab=card",
@@ -71,15 +82,20 @@ test("the sitemap", () => {
         "presentCard": "/share-card/present",
         "presentWorker": "/share-card/worker.js",
         "promoOrders": "/promo-tags?tab=orders",
+        "promoTag": "/promo-tags?search=x%20y%2F..%2Fz",
         "promoTags": "/promo-tags",
         "promoTagsInTheBox": "/promo-tags?view=box",
         "promoTagsToLookAt": "/promo-tags?view=look",
         "shareCard": "/share-card",
         "shareCardOf": "/share-card?of=x%20y%2F..%2Fz",
         "teamResults": "/lock-themes?tab=results",
+        "themeCards": "/lock-themes?tab=cards",
+        "themeCardsWaiting": "/lock-themes?tab=cards&show=waits",
+        "themeChanges": "/lock-themes?tab=cards&theme=x%20y%2F..%2Fz&show=changes",
         "themeUpdate": "/lock-themes?tab=update",
       },
       "contactPaths": {
+        "agreedAlone": "/connections-manager?may_write=alone&owner=x%20y%2F..%2Fz",
         "answered": "/connections-manager?origin=answer&sort=-created_at",
         "connections": "/connections-manager",
         "contact": "/contact/x%20y%2F..%2Fz",
@@ -93,6 +109,7 @@ test("the sitemap", () => {
         "importContacts": "/connections-manager/import",
         "joinedAlone": "/connections-manager/duplicates?state=joined",
         "myNetwork": "/my-network",
+        "pairsOf": "/connections-manager/duplicates?contact=x%20y%2F..%2Fz",
         "privacyRequest": "/connections-manager/requests/x%20y%2F..%2Fz",
         "privacyRequests": "/connections-manager/requests",
         "referralNetwork": "/referral-network",
@@ -103,8 +120,10 @@ test("the sitemap", () => {
         "order": "/order/x%20y%2F..%2Fz",
         "orderDocument": "/nfc/order/x%20y%2F..%2Fz/document?key=x%20y%2F..%2Fz",
         "orderKits": "/order-kits",
+        "orderKitsFor": "/order-kits?locations=x%20y%2F..%2Fz%2Cx%20y%2F..%2Fz",
         "orderProof": "/nfc/order/x%20y%2F..%2Fz/proof?key=x%20y%2F..%2Fz",
         "orderTags": "/order-tags",
+        "orderTagsFor": "/order-tags?locations=x%20y%2F..%2Fz%2Cx%20y%2F..%2Fz",
       },
       "paths": {
         "askSupport": "/support?tab=ask",
@@ -197,6 +216,7 @@ test("the sitemap", () => {
         "subscribeFor": "/subscribe?workspace=x%20y%2F..%2Fz",
         "subscribed": "/subscribe/success",
         "tag": "/t/x%20y%2F..%2Fz",
+        "textStatus": "/api/campaign/texts/x%20y%2F..%2Fz/x%20y%2F..%2Fz",
         "touchCard": "/c/x%20y%2F..%2Fz/touch",
         "visitor": "/m/x%20y%2F..%2Fz",
       },
@@ -207,7 +227,7 @@ test("the sitemap", () => {
 test("every address leads to a page that is built, and every built page has an address", () => {
   const linked = Object.values(sitemap)
     .flatMap(Object.values<string>)
-    .map((path) => (path.split("?", 1)[0] ?? "").replace(encodeURIComponent("x y/../z"), "x"));
+    .map((path) => (path.split("?", 1)[0] ?? "").replaceAll(encodeURIComponent("x y/../z"), "x"));
   for (const path of linked) expect(matchRoute(path)?.status, path).toBe("built");
   const files = /\.|^\/(icons|demo|fonts|metrics|api\/\[|share-card\/reader)/;
   const isPage = (path: string) => !files.test(path.replaceAll("[...", "["));

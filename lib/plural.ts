@@ -1,6 +1,7 @@
 // A count and its noun: "1 person", "2 people", "1,204 link previews". The list of nouns is closed, and `npm run check` looks for counts beside it.
 
 const PLURALS = {
+  account: "accounts",
   answer: "answers",
   app: "apps",
   article: "articles",
@@ -74,6 +75,7 @@ const PLURALS = {
   tap: "taps",
   task: "tasks",
   "thank-you": "thank-yous",
+  text: "texts",
   theme: "themes",
   time: "times",
   value: "values",
@@ -86,7 +88,7 @@ const PLURALS = {
 
 type Last = keyof typeof PLURALS;
 /** A noun of the list, with words before it that do not change: "link preview", "more character". */
-type Noun = Last | `${string} ${Last}`;
+export type Noun = Last | `${string} ${Last}`;
 
 const rules = new Intl.PluralRules("en");
 

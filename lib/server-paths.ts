@@ -45,5 +45,8 @@ export const serverPaths = {
   impersonationExchange: () => "/session/impersonate",
   subscribeFor: (workspaceId: string) => `/subscribe?workspace=${encodeURIComponent(workspaceId)}`,
   onboarding: () => "/onboarding",
+  /** Where a provider of texts reports what became of one. */
+  textStatus: (provider: string, id: string) =>
+    `/api/campaign/texts/${encodeURIComponent(provider)}/${encodeURIComponent(id)}`,
   presentManifest: () => "/share-card/app.webmanifest",
 } as const;

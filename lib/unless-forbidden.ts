@@ -10,3 +10,13 @@ export async function unlessForbidden<T>(answer: Promise<T>): Promise<T | null> 
     throw error;
   }
 }
+
+/** The answer, or null where there is no such thing, or not any more. */
+export async function unlessMissing<T>(answer: Promise<T>): Promise<T | null> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (isAppError(error) && (error.code === "not_found" || error.code === "gone")) return null;
+    throw error;
+  }
+}

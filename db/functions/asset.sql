@@ -43,6 +43,15 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
 $$;
 GRANT EXECUTE ON FUNCTION asset_rights_over TO app;
 
+-- A workspace is in another zone now: rights end there with the same last day, at another moment.
+CREATE OR REPLACE FUNCTION assets_follow_zone() RETURNS trigger
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+BEGIN
+  UPDATE assets a SET rights_end_at = (a.rights_end_on + 1)::timestamp AT TIME ZONE coalesce(zone_known(NEW.time_zone), 'UTC')
+    WHERE a.workspace_id = NEW.id AND a.rights_end_on IS NOT NULL;
+  RETURN NULL;
+END $$;
+
 -- Workspaces with files in use whose rights end by this moment and of which nobody was told.
 CREATE OR REPLACE FUNCTION assets_ending(p_by timestamptz, p_after uuid, p_most integer) RETURNS TABLE (workspace_id uuid, workspace text)
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
@@ -69,13 +78,13 @@ DECLARE
   v_type text := CASE WHEN p_ask->>'sort' = 'name' THEN 'text' WHEN p_ask->>'sort' IN ('bytes', 'uses') THEN 'bigint' ELSE 'timestamptz' END;
   v_where text;
 BEGIN
-  -- A private file on a contact, and its photo, is for who sees the contact; a photo of who is asked in, for who asks.
+  -- A private file that came with a contact, and its photo, is for who sees the contact; a photo of who is asked in, for who asks.
   v_where := concat_ws(' AND ', 'a.workspace_id = ($1->>''workspace'')::uuid',
-    '(a.class <> ''private'' OR NOT a.passing AND NOT EXISTS (SELECT FROM asset_uses u WHERE u.workspace_id = a.workspace_id AND u.asset_id = a.id AND u.kind IN (''contact-file'', ''contact-photo'', ''contact-import'', ''invitation'', ''member-import'')))',
+    '(a.class <> ''private'' OR NOT a.passing)',
     CASE WHEN v_ask->>'deleted_after' IS NULL THEN 'a.deleted_at IS NULL' ELSE 'a.deleted_at > ($1->>''deleted_after'')::timestamptz' END,
     CASE WHEN v_ask->>'owner' IS NOT NULL THEN 'a.owner_id = ($1->>''owner'')::uuid' END,
     CASE WHEN v_ask->>'class' IS NOT NULL THEN 'a.class = $1->>''class''' END,
-    CASE v_ask->>'type' WHEN 'picture' THEN 'a.type LIKE ''image/%''' WHEN 'drawing' THEN 'a.type = ''image/svg+xml''' WHEN 'video' THEN 'a.type LIKE ''video/%'''
+    CASE v_ask->>'type' WHEN 'picture' THEN 'a.type LIKE ''image/%''' WHEN 'photo' THEN 'a.type LIKE ''image/%'' AND a.type <> ''image/svg+xml''' WHEN 'drawing' THEN 'a.type = ''image/svg+xml''' WHEN 'video' THEN 'a.type LIKE ''video/%'''
       WHEN 'document' THEN 'a.type NOT LIKE ''image/%'' AND a.type NOT LIKE ''video/%''' END,
     CASE v_ask->>'used' WHEN 'true' THEN 'a.uses > 0' WHEN 'false' THEN 'a.uses = 0' END,
     CASE WHEN v_ask->>'folder' IS NOT NULL THEN 'a.folder = $1->>''folder''' END,
@@ -214,11 +223,15 @@ BEGIN
 END $$;
 
 -- Drops what was deleted thirty days ago, and what came as part of something else and nothing has used for as long: what somebody put
--- into the library stays there. Owes what nobody finished within a day; answers how many assets went.
+-- into the library stays there. Owes what nobody finished within a day, and takes away what was made of pictures that are gone; answers
+-- how many assets went.
 CREATE OR REPLACE FUNCTION assets_sweep(p_most integer) RETURNS integer
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
   UPDATE blobs SET state = 'owed', touched_at = now() WHERE state = 'writing' AND touched_at < now() - interval '1 day';
+  DELETE FROM renditions r WHERE (r.workspace_id, r.asset_id) IN (
+    SELECT x.workspace_id, x.asset_id FROM renditions x
+    WHERE NOT EXISTS (SELECT FROM assets a WHERE a.workspace_id = x.workspace_id AND a.id = x.asset_id) LIMIT p_most);
   RETURN assets_drop(ARRAY(
     SELECT a.id FROM assets a
     WHERE a.uses = 0 AND a.unused_since < now() - interval '30 days' AND (a.passing OR a.deleted_at IS NOT NULL)

@@ -105,7 +105,7 @@ BEGIN
       LEFT JOIN users c ON c.id = p.actor_id LEFT JOIN users f ON f.id = p.acting_for_id
       LEFT JOIN users s ON s.id = CASE WHEN p.subject_type = 'user' AND p.subject_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
         THEN p.subject_id::uuid END
-      LEFT JOIN users o ON o.id = CASE WHEN p.action = 'links.hand-over' THEN (p.after->>'owner_id')::uuid END
+      LEFT JOIN users o ON o.id = CASE WHEN p.action LIKE '%.hand-over' THEN (p.after->>'owner_id')::uuid END
       LEFT JOIN invitations i ON i.workspace_id = p.workspace_id AND i.id = CASE WHEN p.subject_type = 'invitation' THEN p.subject_id::uuid END
       LEFT JOIN workspaces t ON t.id = CASE WHEN p.subject_type = 'workspace' AND p.subject_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
         THEN p.subject_id::uuid END

@@ -35,8 +35,9 @@ $$;
 -- workspace is closed is dropped: what is erased does not come back. A private subject's rows and sums are its person's alone,
 -- and no part of the workspace's hours. Who is known is counted once a day for each subject,
 -- whichever process meets them first: their line among the day's visitors decides. `p_tap` names the word that says of a tap
--- on a tag what its chip and its place were, as JSON; a counter that this tag was counted with before is the same page again,
--- whichever process it comes from, and counts as no tap. Answers how many rows were new.
+-- on a tag what its chip and its place were, and of a click whose own address of the link it was, as JSON; a counter that this tag
+-- was counted with before is the same page again, whichever process it comes from, and counts as no tap. Answers how many rows were
+-- new.
 CREATE OR REPLACE FUNCTION interactions_store(p_batch uuid, p_subject_kind text, p_workspaces uuid[], p_subjects uuid[],
   p_owners uuid[], p_privates boolean[], p_words text[], p_subject integer[], p_at bigint[], p_kind integer[], p_class smallint[],
   p_channel integer[], p_domain integer[], p_agent integer[], p_device integer[], p_system integer[],
@@ -87,7 +88,7 @@ LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
         THEN 'again' ELSE p_words[v.kind] END AS kind, v.class, p_words[v.channel] AS channel, p_words[v.domain] AS domain,
       p_words[v.agent] AS agent, p_words[v.device] AS device, p_words[v.system] AS system,
       p_words[v.language] AS language, p_words[v.referrer] AS referrer, (SELECT ids FROM named)[v.visitor] AS visitor,
-      p_words[v.code] AS code, p_words[v.part] AS part, (SELECT ids FROM named)[v.event] AS named, v.visit, v.tag, x.counter, x.mirror, x.country, x.city, x.spot,
+      p_words[v.code] AS code, p_words[v.part] AS part, (SELECT ids FROM named)[v.event] AS named, v.visit, v.tag, x.counter, x.mirror, x.country, x.city, x.spot, x.recipient,
       p_privates[v.subject] AS private, CASE WHEN p_privates[v.subject] THEN p_owners[v.subject] END AS private_to
     FROM batch, unnest(p_subject, p_at, p_kind, p_class, p_channel, p_domain, p_agent, p_device, p_system, p_language,
       p_referrer, p_visitor, p_code, p_part, p_event, p_visit, p_tag, p_tap) WITH ORDINALITY
@@ -95,7 +96,7 @@ LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
         visit, tag, tap, n)
     JOIN places p ON p.id = p_workspaces[v.subject]
     CROSS JOIN LATERAL (SELECT (w.word->>'counter')::integer AS counter, w.word->>'mirror' AS mirror, w.word->>'country' AS country,
-      w.word->>'city' AS city, w.word->>'spot' AS spot
+      w.word->>'city' AS city, w.word->>'spot' AS spot, (w.word->>'recipient')::uuid AS recipient
       FROM (SELECT CASE WHEN v.tap > 0 THEN p_words[v.tap]::jsonb END AS word) w) x
   ), known AS MATERIALIZED (
     SELECT DISTINCT ON (workspace_id, day, subject_id, visitor, kind) workspace_id, day, subject_id, visitor, kind, n
@@ -121,11 +122,23 @@ LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
     SELECT came.*, coalesce(came.named, stamped.found) AS event_id, CASE WHEN visitor IS NOT NULL AND class = 0 THEN came.n IN (SELECT f.n FROM firsts f) END AS first_today
     -- Every stamped one came: FULL leaves no other way than to hash them.
     FROM came FULL JOIN stamped ON stamped.n = came.n
+  ), owned AS MATERIALIZED (
+    -- Whose address it was may be gone by now: nobody is written down who was erased, also where they end in this moment: who ends
+    -- them waits for these rows, or these for that. Both take them by their ids.
+    SELECT r.workspace_id, r.id FROM link_recipients r
+    WHERE r.workspace_id = ANY (p_workspaces) AND r.id = ANY (ARRAY(SELECT c.recipient FROM came c WHERE c.recipient IS NOT NULL))
+    ORDER BY r.id FOR KEY SHARE
   ), stored AS (
     INSERT INTO interactions (id, at, workspace_id, subject_kind, subject_id, person_id, kind, class, channel, domain, agent,
-      device, system, language, referrer, visitor, first_today, code, part, event_id, visit, private, tag_id, tag_counter, tag_mirror, country, city, spot)
+      device, system, language, referrer, visitor, first_today, code, part, event_id, visit, private, tag_id, tag_counter, tag_mirror, country, city, spot, recipient_id)
     SELECT uuid_at(ms), at, workspace_id, p_subject_kind, subject_id, person_id, kind, class, channel, domain, agent,
-      device, system, language, referrer, visitor, first_today, code, part, event_id, visit, private, tag, counter, mirror, country, city, spot FROM visits
+      device, system, language, referrer, visitor, first_today, code, part, event_id, visit, private, tag, counter, mirror, country, city, spot,
+      CASE WHEN (workspace_id, recipient) IN (SELECT o.workspace_id, o.id FROM owned o) THEN recipient END FROM visits
+  ), told AS (
+    -- A person opened their own address: whoever keeps contacts hears of it.
+    INSERT INTO service_events (workspace_id, id, kind, subject_id)
+    SELECT c.workspace_id, uuid_at(c.ms), 'link.followed', c.recipient FROM came c
+    WHERE c.class = 0 AND c.kind = 'click' AND (c.workspace_id, c.recipient) IN (SELECT o.workspace_id, o.id FROM owned o)
   ), hours AS (
     INSERT INTO interaction_hours AS h (workspace_id, hour, kind, class, channel, event_id, hits, people)
     SELECT workspace_id, hour, kind, class, channel, event_id, count(*),
@@ -317,6 +330,13 @@ CREATE OR REPLACE FUNCTION interactions_forget(p_workspaces uuid[], p_visits uui
 LANGUAGE sql SET search_path = public, pg_temp AS $$
   UPDATE interactions i SET visit = NULL, visitor = NULL, recipient_id = NULL
   WHERE i.visit = ANY (p_visits) AND i.workspace_id = ANY (p_workspaces)
+$$;
+
+-- The same by whose own address of a link was opened; whoever ends the addresses calls it.
+CREATE OR REPLACE FUNCTION interactions_forget_recipients(p_workspace uuid, p_recipients uuid[]) RETURNS void
+LANGUAGE sql SET search_path = public, pg_temp AS $$
+  UPDATE interactions i SET visit = NULL, visitor = NULL, recipient_id = NULL
+  WHERE i.workspace_id = p_workspace AND i.recipient_id = ANY (p_recipients)
 $$;
 
 -- Erases up to about so many rows of what the ledger holds of the workspace in force, once it is closed; answers how many.

@@ -165,7 +165,7 @@ begin
   on conflict do nothing;
   delete from region_locations where workspace_id = v_from and location_id = p_location;
   delete from location_facts where workspace_id = v_from and location_id = p_location;
-  update theme_places set theme_workspace_id = null, theme_id = null, pin = null, updated_at = now(), version = version + 1
+  update theme_places set theme_workspace_id = null, theme_id = null, worn_at = null, pin = null, updated_at = now(), version = version + 1
     where workspace_id = p_location and theme_workspace_id = v_from;
   -- There is nothing to fall back to: what it wears of its own, it goes on wearing.
   update theme_places set ends_on = null, updated_at = now(), version = version + 1

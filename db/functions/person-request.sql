@@ -90,7 +90,8 @@ language sql stable set search_path = public, pg_temp as $$
       and (r.from_id = any (p_records) or r.to_id = any (p_records)) and cardinality(person_shared(array[r.from_id, r.to_id])) = 2),
     'thanks', (select count(*) from referral_thanks t where t.workspace_id = current_workspace() and t.contact_id = any (p_records)),
     'introductions', (select count(*) from introduction_requests i where i.workspace_id = current_workspace()
-      and i.contact_id = any (p_records)))
+      and i.contact_id = any (p_records)),
+    'links', (select count(*) from link_recipients k where k.workspace_id = current_workspace() and k.contact_id = any (p_records)))
 $$;
 
 -- The same for them to read. Who is around them is named by what they are to them alone: a name is somebody else's.
@@ -106,7 +107,12 @@ language sql stable set search_path = public, pg_temp as $$
         order by t.at), '[]')
       from referral_thanks t where t.workspace_id = current_workspace() and t.contact_id = p_contact),
     'introductions', (select coalesce(jsonb_agg(jsonb_build_object('text', i.text, 'answer', i.answer, 'at', i.asked_at) order by i.asked_at), '[]')
-      from introduction_requests i where i.workspace_id = current_workspace() and i.contact_id = p_contact))
+      from introduction_requests i where i.workspace_id = current_workspace() and i.contact_id = p_contact),
+    'links', (select coalesce(jsonb_agg(jsonb_build_object('address', k.alias, 'title', coalesce(l.title, ''), 'at', k.created_at,
+        'opened', (select coalesce(jsonb_agg(i.at order by i.at), '[]') from interactions i
+          where i.workspace_id = k.workspace_id and i.recipient_id = k.id and i.class = 0)) order by k.created_at), '[]')
+      from link_recipients k left join links l on l.workspace_id = k.workspace_id and l.id = k.link_id
+      where k.workspace_id = current_workspace() and k.contact_id = p_contact))
 $$;
 
 -- Opens a request in the workspace in force, for its brand: opened by the head it is asked of every location, by a location of
@@ -276,6 +282,7 @@ begin
     'notes', (select count(*) from contact_entries e where e.workspace_id = mine and e.contact_id = any (v_shared)),
     'rows', (select count(*) from person_shared_rows(v_records, v_part.emails))) || person_hanging(v_shared);
   perform contact_row_photos_drop(mine, array_agg(r.import_id), array_agg(r.line)) from person_import_rows(v_records, v_part.emails) r;
+  perform contact_import_bytes_drop(array_agg(r.import_id)) from person_import_rows(v_records, v_part.emails) r;
   update contact_import_rows t set cells = '[]', problem = null, keys = '{}',
       state = case when t.state in ('new', 'known', 'repeat', 'problem') then 'left' else t.state end
     from person_import_rows(v_records, v_part.emails) r

@@ -45,6 +45,7 @@ LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE wanted text := '%' || replace(replace(replace(p_email, '\', '\\'), '%', '\%'), '_', '\_') || '%';
 BEGIN
   DELETE FROM location_moves WHERE email = p_email;
+  PERFORM sms_tests_end(p_user);
   UPDATE audit SET before = audit_blank(before), after = audit_blank(after)
     WHERE subject_type = 'user' AND subject_id = p_user::text;
   UPDATE audit SET before = replace(before::text, p_email, '')::jsonb, after = replace(after::text, p_email, '')::jsonb

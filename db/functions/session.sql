@@ -28,7 +28,7 @@ GRANT EXECUTE ON FUNCTION session_shut TO app_base;
 -- impersonation lives while its administrator is an active one, its person is none, and the session it came from lives.
 CREATE OR REPLACE FUNCTION session_load(p_session uuid, p_there boolean) RETURNS jsonb
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
-DECLARE s sessions; u users; i users; shut jsonb;
+DECLARE s sessions; u users; i users; begun users; shut jsonb;
 BEGIN
   SELECT * INTO s FROM sessions WHERE id = p_session AND revoked_at IS NULL AND expires_at > now();
   IF NOT FOUND THEN RETURN NULL; END IF;
@@ -38,13 +38,16 @@ BEGIN
   IF s.impersonator_id IS NULL AND NOT p_there THEN
     NULL;
   ELSIF s.impersonator_id IS NULL THEN
+    -- Who is being changed in this moment is seen with the next request: nobody's session waits for a row.
     IF u.seen_at IS NULL OR u.seen_at < now() - interval '30 minutes' THEN
-      UPDATE users SET previous_seen_at = seen_at, seen_at = now() WHERE id = u.id RETURNING * INTO u;
+      UPDATE users SET previous_seen_at = seen_at, seen_at = now()
+        WHERE id = (SELECT x.id FROM users x WHERE x.id = u.id FOR NO KEY UPDATE SKIP LOCKED) RETURNING * INTO begun;
+      IF FOUND THEN u := begun; END IF;
     ELSIF u.seen_at < now() - interval '1 minute' THEN
-      UPDATE users SET seen_at = now() WHERE id = u.id;
+      UPDATE users SET seen_at = now() WHERE id = (SELECT x.id FROM users x WHERE x.id = u.id FOR NO KEY UPDATE SKIP LOCKED);
     END IF;
     IF s.seen_at < now() - interval '1 minute' THEN
-      UPDATE sessions SET seen_at = now() WHERE id = s.id;
+      UPDATE sessions SET seen_at = now() WHERE id = (SELECT x.id FROM sessions x WHERE x.id = s.id FOR NO KEY UPDATE SKIP LOCKED);
     END IF;
   ELSE
     IF u.is_admin THEN RETURN NULL; END IF;
@@ -62,6 +65,6 @@ BEGIN
       ELSE jsonb_build_object('id', i.id, 'name', coalesce(nullif(trim(i.firstname || ' ' || i.lastname), ''), i.email)) END,
     'workspace', CASE WHEN s.workspace_id IS NULL THEN NULL WHEN shut IS NULL THEN workspace_view(u.id, s.workspace_id)
       -- Whoever it is shut for is nobody there.
-      ELSE workspace_view(u.id, s.workspace_id) || '{"role": null, "overrides": null, "children": [], "parent": null}' END);
+      ELSE workspace_view(u.id, s.workspace_id) || '{"role": null, "overrides": null, "children": "", "reaches": 0, "parent": null}' END);
 END $$;
 GRANT EXECUTE ON FUNCTION session_load TO app_base;

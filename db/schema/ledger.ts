@@ -89,6 +89,9 @@ export const interactions = pgTable(
     index("interactions_tag_counter")
       .on(table.workspaceId, table.tagId, table.tagCounter)
       .where(sql`${table.tagCounter} is not null`),
+    index("interactions_recipient")
+      .on(table.workspaceId, table.recipientId, table.at)
+      .where(sql`recipient_id is not null`),
     index("interactions_visit").on(table.visit).where(sql`${table.visit} is not null`),
     index("interactions_campaign").on(table.workspaceId, table.code, table.kind).where(sql`code like 'C%'`),
   ],

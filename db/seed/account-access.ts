@@ -1,5 +1,6 @@
 // Promo codes of the demo: for trial days, with a plan, and off a price; good now, planned, paused, ended, used up, and a batch.
 import type { ClientBase } from "pg";
+import { ORDERED_WITH } from "#db/seed/orders.ts";
 
 /** Codes for `/register/promo`. */
 export async function seedAccountAccess(client: ClientBase): Promise<void> {
@@ -17,6 +18,12 @@ export async function seedAccountAccess(client: ClientBase): Promise<void> {
       ('PARTNER50', 'For partners of the brand', 50, null, 'always', null, 20, 0, 1, false, false, null, null, now() - interval '1 day', now() - interval '90 days'),
       ('SUMMER15', 'Summer fair', 15, null, 'once', null, 300, 0, 1, false, false, null, now() - interval '70 days', null, now() - interval '150 days'),
       ('GIFT', 'Printed on vouchers', 100, null, 'months', 1, 5, 0, 1, false, true, null, now() + interval '365 days', null, now() - interval '10 days')`,
+  );
+  await client.query(
+    `insert into promo_codes (code, note, amounts, products, lasts, max_uses, uses, expires_at, created_at) values
+      ($1, 'For kits, on the flyer', '{"USD": 2000}', 'orders', 'once', 200,
+        (select count(*) from promo_uses where code = $1 and state <> 'freed'), now() + interval '33 days', now() - interval '80 days')`,
+    [ORDERED_WITH.code],
   );
   await client.query(
     `insert into promo_singles (code, batch)

@@ -26,6 +26,7 @@ import { seedOrders } from "#db/seed/orders.ts";
 import { PEOPLE, type SeedWorkspace, WORKSPACES } from "#db/seed/people.ts";
 import { seedPeopleGroups } from "#db/seed/people-groups.ts";
 import type { SeedPerson } from "#db/seed/seed-person.ts";
+import { seedTexts } from "#db/seed/texts.ts";
 import { seedThemes } from "#db/seed/themes.ts";
 import { seedTrail } from "#db/seed/trail.ts";
 import { DEMO_PASSWORD } from "#lib/demo.ts";
@@ -97,6 +98,7 @@ async function seedAll(client: ClientBase): Promise<void> {
   await seedCardVisits(client, ids);
   await seedCampaigns(client, ids);
   await seedCampaignParts(client, ids);
+  await seedTexts(client, ids);
   await seedDevices(client, ids);
   await seedOrders(client, ids);
   await seedAccountAccess(client);

@@ -5,6 +5,7 @@ import { isRead } from "#lib/services/routes.ts";
 import { type ApiCall, callApi, unreached } from "./api.ts";
 import { hold } from "./busy.ts";
 import { isMissing } from "./missing.ts";
+import { followWrite } from "./writes-under-way.ts";
 
 /** Operations that answer JSON; a file is fetched by its address (`addressOf`). */
 export type CallOperation = Exclude<Operation, FileOperation>;
@@ -37,8 +38,14 @@ export async function answerTo<Op extends CallOperation>(
   return callApi(path, { ...options, ...request });
 }
 
+function change<T>(operation: Operation, input: unknown, options?: CallOptions): Promise<T> {
+  const answer = changed<T>(operation, input, options);
+  followWrite(answer);
+  return answer;
+}
+
 /** No reload comes between the wish and its answer. */
-async function change<T>(operation: Operation, input: unknown, options?: CallOptions): Promise<T> {
+async function changed<T>(operation: Operation, input: unknown, options?: CallOptions): Promise<T> {
   const release = hold();
   try {
     const { path, ...request } = await writeRequest(operation, input);

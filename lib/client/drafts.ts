@@ -1,6 +1,7 @@
 // What is typed and not saved: kept in this browser while a form holds it, and brought back to the same person in the same place. Browser only.
 import { isRecord } from "#lib/record.ts";
 import { isLetGo } from "./navigation-guard.ts";
+import { allWritten } from "./writes-under-way.ts";
 
 /** Fields by their names. Passwords and files are never among them. */
 export type Typed = Readonly<Record<string, string>>;
@@ -21,12 +22,15 @@ const TYPING_MS = 400;
 const STORES = ["sessionStorage", "localStorage"] as const;
 type Store = (typeof STORES)[number];
 
-const open = new Map<string, Read>();
+/** Forms that are there, by the place of what is typed into them. */
+export const openForms = new Map<string, Read>();
 let person = "";
 /** The page is on its way out: what is stored waits for the person to come back. */
 let over = false;
-/** A step back takes a form away: what was typed into it waits until somebody does something else. */
+/** A step back, Esc or a press beside a dialog takes a form away: what was typed into it waits until somebody does something else. */
 let aside = false;
+/** Set where a form was being saved as it was put aside: true once that is done. */
+let saving: Promise<boolean> | null = null;
 /** Somebody logged out on purpose and nobody typed since. */
 let dropped = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -37,7 +41,8 @@ export function draftsBelongTo(id: string): void {
   person = id;
 }
 
-const placeOf = (name: string) => `${PREFIX}${person} ${location.pathname}${location.search} ${name}`;
+/** Where a draft of this page is kept. */
+export const placeOf = (name: string) => `${PREFIX}${person} ${location.pathname}${location.search} ${name}`;
 
 /** A browser that stores nothing asks before the page is left. */
 function tried<T>(act: () => T): T | undefined {
@@ -65,7 +70,7 @@ function forget(store: Store, place: string): void {
 function write(): boolean {
   clearTimeout(timer);
   let kept = false;
-  for (const [place, read] of open) {
+  for (const [place, read] of openForms) {
     const found = dropped ? null : read();
     if (found === null) forget("sessionStorage", place);
     else kept = stow("sessionStorage", place, found) || kept;
@@ -77,7 +82,7 @@ function write(): boolean {
 function pageGoes(): void {
   if (isLetGo()) return;
   write();
-  for (const [place, read] of open) {
+  for (const [place, read] of openForms) {
     const found = dropped ? null : read();
     if (found) stow("localStorage", place, found);
   }
@@ -85,14 +90,32 @@ function pageGoes(): void {
 
 /** The page was only set aside, and is there again with everything in it. */
 function pageStays(event: PageTransitionEvent): void {
-  if (event.persisted) for (const place of open.keys()) forget("localStorage", place);
+  if (event.persisted) for (const place of openForms.keys()) forget("localStorage", place);
 }
 
 /** The Back button, pressed by a person; what a page takes back by itself is none. */
 function putAside({ navigationType, userInitiated }: NavigateEvent): void {
-  if (navigationType !== "traverse" || !userInitiated) return;
+  if (navigationType === "traverse" && userInitiated) setAside();
+}
+
+const SAVING = 'button[aria-busy="true"]';
+
+function setAside(): void {
   write();
   aside = true;
+  saving = document.querySelector(SAVING) ? allWritten() : null;
+}
+
+/** What was on its way as its form went is no draft once it arrived; what was refused is one still. */
+async function dropOnceSaved(place: string, saved: Promise<boolean>): Promise<void> {
+  const textNow = () => tried(() => sessionStorage.getItem(place)) ?? null;
+  const text = textNow();
+  if ((await saved) && !openForms.has(place) && textNow() === text) forget("sessionStorage", place);
+}
+
+/** Esc in a dialog, and a press beside it, which has the dialog itself as its target: neither says that what is typed is not wanted. */
+function dialogGoes({ target }: Event): void {
+  if (target instanceof HTMLDialogElement) setAside();
 }
 
 function listen(): void {
@@ -109,6 +132,7 @@ function listen(): void {
     noteDrafts();
   };
   for (const type of ["input", "change"]) document.addEventListener(type, typing, true);
+  for (const type of ["cancel", "click"]) document.addEventListener(type, dialogGoes, true);
   addEventListener("pagehide", pageGoes);
   addEventListener("pageshow", pageStays);
   addEventListener("storage", ({ key, newValue }) => {
@@ -133,15 +157,21 @@ export function followDraft(name: string, read: Read, lasting = false): () => vo
   aside = false;
   dropped = false;
   const place = placeOf(name);
-  open.set(place, read);
+  openForms.set(place, read);
   return () => {
-    if (open.get(place) !== read) return;
-    open.delete(place);
+    if (openForms.get(place) !== read) return;
+    openForms.delete(place);
+    if (!over && aside && saving) void dropOnceSaved(place, saving);
     if (over || aside) return;
     const left = lasting && !dropped ? read() : null;
     if (left) stow("sessionStorage", place, left);
     else forget("sessionStorage", place);
   };
+}
+
+/** What is kept at a place is done with, also where its form went before that was known. */
+export function forgetDraft(place: string): void {
+  for (const store of STORES) forget(store, place);
 }
 
 /** The session is over: puts away whatever is typed. True where there was something. */

@@ -1,5 +1,7 @@
-// A file that an act makes, and that no address answers twice: fetched by a script and handed to the browser.
+// A file that an act makes, or that may be refused: fetched by a script and handed to the browser.
 import type { Exact, FileOperation, InputOf } from "#lib/services/operation.ts";
+import { requestOf } from "#lib/services/request.ts";
+import { isRead } from "#lib/services/routes.ts";
 import { unreached } from "./api.ts";
 import { hold } from "./busy.ts";
 import { bringWrites } from "./call.ts";
@@ -16,8 +18,10 @@ export async function saveFile<Op extends FileOperation, Given extends InputOf<O
 ): Promise<void> {
   const release = hold();
   try {
-    const { writeRequestOf } = await bringWrites();
-    const { path, method, body } = writeRequestOf(operation, input);
+    const asked = isRead(operation)
+      ? requestOf(operation, input)
+      : (await bringWrites()).writeRequestOf(operation, input);
+    const { path, method, body } = asked;
     const answer = await fetch(path, {
       method,
       credentials: "same-origin",

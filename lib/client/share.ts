@@ -16,6 +16,20 @@ export async function share(shared: ShareData, otherwise: () => unknown): Promis
   }
 }
 
+/** The picture at an address as a file for the share sheet; null where it takes no files, or the picture does not come. */
+export async function sharedPicture(address: string, name: string): Promise<File | null> {
+  try {
+    const answer = await fetch(address);
+    if (!answer.ok) return null;
+    const blob = await answer.blob();
+    const ending = blob.type.split("/")[1]?.replace("jpeg", "jpg") ?? "jpg";
+    const file = new File([blob], `${name}.${ending}`, { type: blob.type });
+    return navigator.canShare?.({ files: [file] }) ? file : null;
+  } catch {
+    return null;
+  }
+}
+
 type Shared = { title: string; url: string };
 
 /** A link, under the name of what it leads to. */

@@ -2,7 +2,7 @@
 // A form whose unsaved text outlives its page and its session: what every form with something to lose hands to the guard of leaving.
 import { type RefObject, useCallback, useEffect, useId, useRef, useState } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
-import { followDraft, type Kept, noteDrafts, type Typed, takeDraft } from "./drafts.ts";
+import { followDraft, forgetDraft, type Kept, noteDrafts, placeOf, type Typed, takeDraft } from "./drafts.ts";
 import { type Control, controlsOf, fillForm, textsOf } from "./form-texts.ts";
 import { showMessage, takeBack } from "./snackbar.ts";
 
@@ -95,6 +95,7 @@ export function useKeptDraft(draft: Draft | null): KeptDraft {
   const latest = useRef(draft);
   latest.current = draft;
   const released = useRef(false);
+  const place = useRef<string | null>(null);
   const { say, hush } = useBackMessage();
   const [clash, setClash] = useState<Clash | null>(null);
   const waiting = useRef(clash);
@@ -112,6 +113,7 @@ export function useKeptDraft(draft: Draft | null): KeptDraft {
   useEffect(() => latest.current?.begin?.(), [name, version]);
   useEffect(() => {
     if (name === undefined) return;
+    place.current = placeOf(name);
     const kept = takeDraft(name);
     if (kept && latest.current) {
       const parted = partedDraft(kept, latest.current.version, latest.current.saved());
@@ -140,6 +142,7 @@ export function useKeptDraft(draft: Draft | null): KeptDraft {
     keepTheirs: () => setClash(null),
     release: () => {
       released.current = true;
+      if (place.current !== null) forgetDraft(place.current);
     },
   };
 }

@@ -9,13 +9,15 @@ import type { Actor, UserActor } from "./actor.ts";
 export const TREE_ACTS = {
   invite: "members.invite",
   nudge: "people.nudge",
-  "hand-over": "members.remove",
   leave: "hand-overs.start",
   theme: "themes.wear",
   // Moving somebody is asked for in both places: who goes, and who comes.
   "move-out": "hand-overs.start",
   "move-in": "members.invite",
   open: "workspace.update",
+  order: "orders.manage",
+  // Reads alone: what was done there with one of its people.
+  history: "audit.read",
 } as const satisfies Record<string, WorkspaceAction>;
 
 export type TreeAct = keyof typeof TREE_ACTS;

@@ -9,7 +9,7 @@ import { machine } from "#lib/services/text.ts";
 export const STAMPED_TOPICS = ["links", "clicks", "people", "exchanges", "contacts"] as const;
 
 /** What has its version read off the rows, by one short statement of the service that holds them (`server/main/versions.ts`). */
-export type ReadTopic = "members" | "memberImports" | "ownQuestions" | "desk" | "jobs" | "outbox";
+export type ReadTopic = "members" | "memberImports" | "ownQuestions" | "desk" | "jobs" | "outbox" | "texts";
 
 export type Topic = (typeof STAMPED_TOPICS)[number] | ReadTopic;
 
@@ -97,7 +97,8 @@ export function listQuery<const T extends readonly [string, ...string[]]>(sortab
   });
 }
 
-const SEARCH = "One or two characters match the beginning of a word. Three or more match anywhere.";
+/** How `filters` searches, for the description of a list that has more to say of it. */
+export const SEARCH = "One or two characters match the beginning of a word. Three or more match anywhere.";
 const CURSOR =
   "`meta.next_cursor` of an answer to the same question: the rows behind those, none left out and none twice whatever is added meanwhile. `page` is not looked at then.";
 

@@ -6,8 +6,14 @@ type WithFile = {
   [Op in ReadOperation]: `${RouteTable[Op]}/export` extends RouteTable[ReadOperation] ? Op : never;
 }[ReadOperation];
 
-/** There is no file of one's own workspaces, of how well somebody is known, and of what administrators took out. */
-export type ListOperation = WithFile | "auth.workspaces" | "contact.adminExports" | "contact.network";
+/** There is no file of one's own workspaces, of how well somebody is known, of how far each card of a theme is, of conversations, and of what administrators took out. */
+export type ListOperation =
+  | WithFile
+  | "auth.workspaces"
+  | "campaign.smsInbox"
+  | "contact.adminExports"
+  | "contact.network"
+  | "card.themeCards";
 
 const ROUTES = new Set(READS.values());
 

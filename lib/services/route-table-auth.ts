@@ -54,7 +54,11 @@ moves /location-moves
 previewMove /location-moves/preview
 move /location-moves/{id}
 openings /franchise/openings
+opening /franchise/openings/{id}
+exportOpenings /franchise/openings/export
 inherited /franchise/inherited
+inheritedOverview /franchise/inherited/overview
+exportInherited /franchise/inherited/export
 adminOrders /admin/orders
 exportAdminOrders /admin/orders/export
 adminShop /admin/orders/catalogue
@@ -73,6 +77,7 @@ orderPieces /orders/{id}/pieces
 orderFile /orders/{id}/files/{file}
 followedDocument /orders/follow/{id}/document
 orderDocument /orders/{id}/document
+orderPlace /orders/places/{place}
 outbox /admin/outbox
 exportOutbox /admin/outbox/export
 outboxLetter /admin/outbox/{id}
@@ -114,6 +119,7 @@ desk /support/desk
 exportDesk /support/desk/export
 deskAdmins /support/desk/admins
 deskQuestion /support/desk/{id}
+relatedWorkspaces /workspaces/related
 demo /auth/demo
 me /auth/me
 workspaces /workspaces

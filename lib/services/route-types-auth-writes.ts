@@ -105,6 +105,7 @@ export type AuthWrites = {
   "auth.assignOrder": "PUT /orders/{id}/pieces";
   "auth.repeatOrder": "POST /orders/{id}/repeat";
   "auth.cancelOrder": "POST /orders/{id}/cancel";
+  "auth.placeOrderIn": "POST /orders/drafts/{id}/places/{place}";
   "auth.confirmFollowedOrder": "POST /orders/follow/{id}/confirm";
   "auth.reportFollowedOrder": "POST /orders/follow/{id}/report";
   "auth.reportOrder": "POST /orders/{id}/report";
@@ -118,10 +119,11 @@ export type AuthWrites = {
   "auth.addToPeopleGroup": "POST /people/groups/{id}/people";
   "auth.takeFromPeopleGroup": "POST /people/groups/{id}/taken";
   "auth.invitePeople": "POST /people/invitations";
+  "auth.resendPersonInvitation": "POST /people/invitations/{id}/resend";
+  "auth.withdrawPersonInvitation": "DELETE /people/invitations/{id}";
   "auth.nudgePeople": "POST /people/nudges";
   "auth.givePeopleTheme": "POST /people/theme";
   "auth.movePerson": "POST /people/{id}/move";
-  "auth.removePerson": "DELETE /people/{id}";
   "auth.createPlan": "POST /admin/plans";
   "auth.previewPlan": "POST /admin/plans/{id}/preview";
   "auth.updatePlan": "PATCH /admin/plans/{id}";

@@ -55,7 +55,11 @@ export type AuthRoutes = {
   "auth.previewMove": "GET /location-moves/preview";
   "auth.move": "GET /location-moves/{id}";
   "auth.openings": "GET /franchise/openings";
+  "auth.opening": "GET /franchise/openings/{id}";
+  "auth.exportOpenings": "GET /franchise/openings/export";
   "auth.inherited": "GET /franchise/inherited";
+  "auth.inheritedOverview": "GET /franchise/inherited/overview";
+  "auth.exportInherited": "GET /franchise/inherited/export";
   "auth.adminOrders": "GET /admin/orders";
   "auth.exportAdminOrders": "GET /admin/orders/export";
   "auth.adminShop": "GET /admin/orders/catalogue";
@@ -74,6 +78,7 @@ export type AuthRoutes = {
   "auth.orderFile": "GET /orders/{id}/files/{file}";
   "auth.followedDocument": "GET /orders/follow/{id}/document";
   "auth.orderDocument": "GET /orders/{id}/document";
+  "auth.orderPlace": "GET /orders/places/{place}";
   "auth.outbox": "GET /admin/outbox";
   "auth.exportOutbox": "GET /admin/outbox/export";
   "auth.outboxLetter": "GET /admin/outbox/{id}";
@@ -115,6 +120,7 @@ export type AuthRoutes = {
   "auth.exportDesk": "GET /support/desk/export";
   "auth.deskAdmins": "GET /support/desk/admins";
   "auth.deskQuestion": "GET /support/desk/{id}";
+  "auth.relatedWorkspaces": "GET /workspaces/related";
   "auth.demo": "GET /auth/demo";
   "auth.me": "GET /auth/me";
   "auth.workspaces": "GET /workspaces";

@@ -104,6 +104,7 @@ approveOrder+/orders/{id}/approve
 assignOrder=/orders/{id}/pieces
 repeatOrder+/orders/{id}/repeat
 cancelOrder+/orders/{id}/cancel
+placeOrderIn+/orders/drafts/{id}/places/{place}
 confirmFollowedOrder+/orders/follow/{id}/confirm
 reportFollowedOrder+/orders/follow/{id}/report
 reportOrder+/orders/{id}/report
@@ -117,10 +118,11 @@ restorePeopleGroup+/people/groups/{id}/restore
 addToPeopleGroup+/people/groups/{id}/people
 takeFromPeopleGroup+/people/groups/{id}/taken
 invitePeople+/people/invitations
+resendPersonInvitation+/people/invitations/{id}/resend
+withdrawPersonInvitation-/people/invitations/{id}
 nudgePeople+/people/nudges
 givePeopleTheme+/people/theme
 movePerson+/people/{id}/move
-removePerson-/people/{id}
 createPlan+/admin/plans
 previewPlan+/admin/plans/{id}/preview
 updatePlan~/admin/plans/{id}

@@ -22,7 +22,7 @@ test("only a gated page of ours is come for", () => {
     "/sign-up",
     "/",
     "/nowhere",
-    "/sms-campaign",
+    "/admin/evocalize",
     "/settings/../logout",
     "/settings\n",
     "/settings?a=ü",

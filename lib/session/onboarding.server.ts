@@ -18,6 +18,7 @@ export type OnboardingData = {
   mayEditCompany: boolean;
   /** Has a share card of their own. */
   hasCard: boolean;
+  readOnly: boolean;
   sendsEmail: boolean;
 };
 
@@ -35,6 +36,7 @@ export async function readOnboarding({ session, services }: EnteredPage): Promis
     company: session.user.workspace,
     mayEditCompany: session.role === "owner" && EDITABLE,
     hasCard: !session.readOnly && session.user.workspace !== null && granted(session.user.permissions, "dbc_personal"),
+    readOnly: session.readOnly,
     sendsEmail: sendsEmail(),
   };
 }

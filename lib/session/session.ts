@@ -4,17 +4,7 @@ import type { UserActor } from "#lib/permissions/actor.ts";
 import type { Role, View } from "#lib/permissions/roles.ts";
 import { viewInForce } from "#lib/permissions/view.ts";
 import { blockedReason } from "#lib/permissions/workspace-state.ts";
-import type { User, Workspace } from "#lib/services/auth/entities.ts";
-
-/** A workspace beside the chosen one that the person may switch to. */
-export type Related = {
-  id: string;
-  name: string;
-  kind: "franchise" | "location";
-  logoUrl: string | null;
-  product: Workspace["subscription"]["product"];
-  people: number;
-};
+import type { User } from "#lib/services/auth/entities.ts";
 
 /** The workspace opens by its identity provider alone; or the session was begun by a provider of another workspace. */
 export type Shut = { way: "provider"; name: string; start: string } | { way: "own" };
@@ -36,8 +26,10 @@ export type Session = {
   /** An administrator who has to set up a second step before they administer anything. */
   factorMissing: boolean;
   childWorkspaceIds: string[];
-  /** The parent and the locations this person may switch to; null where another host knows them and has to be asked. */
-  related: Related[] | null;
+  /** The parent this person may switch to; left out where another host knows its name and has to be asked. */
+  parent?: { id: string; name: string } | null;
+  /** How many workspaces they may switch to from here: the parent and locations. What these are called is asked for where it is shown. */
+  around: number;
   lastSeenAt: Date | null;
   /** Where their own tasks are due; null where they did not say. */
   ownTimeZone: string | null;

@@ -5,8 +5,8 @@ import { filesOf, textOf } from "./files.mjs";
 
 const TABLE = "docs/nouns.json";
 const GLOSSARY = "docs/glossary.md";
-/** Contracts that only put others together, and those of services that are not built yet. */
-const NO_NOUN = /^lib\/services\/(contract\.ts|(card|contact|media)\/contract\.ts)$/;
+/** The contract that only puts others together. */
+const NO_NOUN = /^lib\/services\/contract\.ts$/;
 /** Hooks about how something is shown or sent, and not about a noun. */
 const PLUMBING =
   /^lib\/client\/use-(act|call|early-value|export|first-paint|kept-draft|latest|leave-guard|live|media|page|same-key|submit-key|typed-search)\.ts$/;

@@ -1,5 +1,5 @@
 // docs/words.md prints every text that a person can read, by file; the check holds it against the sources, and against the voice.
-import { writeFileSync } from "node:fs";
+import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import ts from "typescript";
 import { sourcesOf, textOf } from "./files.mjs";
@@ -13,7 +13,9 @@ const READ =
 const MACHINE =
   /^(className|class|d|viewBox|points|id|key|href|src|type|path|sizes|style|pattern|autoComplete|fill|grid)$|Class(Name)?$/;
 const SENTENCE = /^[“"(]?\p{Lu}[^_=<>{}]*\s.*\p{L}/u;
+/** Files whose every text is read, however it begins; the sentences of the audit log are found where they are collected. */
 const TABLES = /^lib\/(audit-sentences|plural|help\/articles|fallbacks|permissions\/(menu-tree|titles))\.ts$/;
+const SENTENCES = "lib/audit-sentences.ts";
 /** A document that is spelled out in a string: what stands between its tags is read. */
 const MARKUP = /^<[!a-z]/;
 /** What nobody reads on a screen or in an email: seeds, and what only a log says. */
@@ -30,8 +32,9 @@ const UNSAID = [
   /\bnobody['’]s\b/i,
   /\bmeanwhile\b/i,
   /\bprinted codes\b/i,
-  /\btaken? back\b/i,
+  /\bt(aken?|ook) back\b/i,
   /\bbroken off\b/i,
+  /\b(what|who|whose \w+) (becomes|became) of\b/i,
   /\bsecond steps?\b/i,
   /\bletters?\b(?!s? (and|or) )/i,
   /\b(is|are) (had|shown) among\b/i,
@@ -64,13 +67,20 @@ function textOfNode(node) {
   return null;
 }
 
-function isRead(file, node, text) {
+/** Where the sentences of the audit log come from: the files that its one list imports them of. */
+function sentencesOf(root) {
+  if (!existsSync(join(root, SENTENCES))) return [];
+  const imports = textOf(root, SENTENCES).matchAll(/import \{[^}]*_SENTENCES[^}]*\} from "#([^"]+)"/g);
+  return [...imports].map(([, file]) => file);
+}
+
+function isRead({ file, table }, node, text) {
   if (!/\p{L}/u.test(text)) return false;
   if (node.kind === K.JsxText) return true;
   if (ts.isImportDeclaration(node.parent) || ts.isLiteralTypeNode(node.parent)) return false;
   const name = nameOf(node);
   if (name !== null && MACHINE.test(name)) return false;
-  if (TABLES.test(file)) return /\s/.test(text) || (name !== null && READ.test(name));
+  if (table || TABLES.test(file)) return /\s/.test(text) || (name !== null && READ.test(name));
   if (/[a-z]+-\[|\b(flex|grid|touch:|text-\d)/.test(text)) return false;
   if (SENTENCE.test(text)) return true;
   return name !== null && READ.test(name) && /^[\p{Lu}…]/u.test(text);
@@ -83,20 +93,20 @@ function betweenTags(markup) {
   return parts.filter((part) => /^[\p{Lu}…].*\p{Ll}/u.test(part.trim()));
 }
 
-function textsOfNode(file, node) {
+function textsOfNode(place, node) {
   const text = textOfNode(node);
   if (text === null) return [];
   if (MARKUP.test(text)) return betweenTags(text);
-  return isRead(file, node, text) ? [text] : [];
+  return isRead(place, node, text) ? [text] : [];
 }
 
-/** The texts of one file, in their order, each once. */
-export function textsIn(file, source) {
+/** The texts of one file, in their order, each once; in a `table` every text is read. */
+export function textsIn(file, source, table = false) {
   const kind = file.endsWith("x") ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
   const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true, kind);
   const found = new Set();
   const visit = (node) => {
-    for (const text of textsOfNode(file, node)) found.add(plain(text));
+    for (const text of textsOfNode({ file, table }, node)) found.add(plain(text));
     ts.forEachChild(node, visit);
   };
   visit(tree);
@@ -104,9 +114,10 @@ export function textsIn(file, source) {
 }
 
 function everything(root) {
+  const tables = new Set(sentencesOf(root));
   return sourcesOf(root)
     .filter((file) => !SILENT.test(file))
-    .map((file) => ({ file, texts: textsIn(file, textOf(root, file)) }))
+    .map((file) => ({ file, texts: textsIn(file, textOf(root, file), tables.has(file)) }))
     .filter(({ texts }) => texts.length > 0);
 }
 

@@ -16,6 +16,8 @@ const LIMIT = 4 * 60_000;
 const LONG = 30 * 60_000;
 const LIMITS = {
   hold: LONG,
+  "media-pictures": LONG,
+  "media-uploads": LONG,
   size: LONG,
   "dashboard-size": LONG,
   neighbor: LONG,

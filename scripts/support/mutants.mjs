@@ -15,7 +15,8 @@ const testOf = (text) => {
   const [file, ...name] = text.split(" · ");
   return { file: file.replaceAll("`", ""), name: name.join(" · ").replaceAll(/\\(["'`])/g, "$1") };
 };
-const inBrowser = ({ test }) => test.file.endsWith(".spec.ts");
+/** Journeys, and components, which are drawn in one: neither is begun anew for one broken line. */
+const inBrowser = ({ test }) => test.file.endsWith(".spec.ts") || test.file.startsWith("tests/components/");
 
 /** Each limit of the source, with one attempt more than it allows. */
 function limitsOf(root, tests) {

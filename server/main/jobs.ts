@@ -3,6 +3,7 @@ import { type ConstructorOptions, PgBoss } from "pg-boss";
 import { JOBS_SCHEMA } from "#db/jobs-schema.ts";
 import { inLane } from "#db/lanes.ts";
 import { log } from "#lib/log.server.ts";
+import { freeLapsed } from "#server/auth/billing/promo-orders.ts";
 import { runBilling } from "#server/auth/billing/run.ts";
 import { onDirectories, settleDirectories } from "#server/auth/directory/directory-work.ts";
 import { checkDomains } from "#server/auth/domains/domains-check.ts";
@@ -13,10 +14,11 @@ import { openPayments } from "#server/auth/payments/providers.ts";
 import { carryOnAll } from "#server/auth/people/member-import-run.ts";
 import { peopleOf } from "#server/auth/people/people.ts";
 import { giveInvitedPhotos } from "#server/auth/profile/invited-photos.ts";
-import { freeLapsed } from "#server/auth/promos/promo-orders.ts";
 import { runCampaigns } from "#server/campaign/clock.ts";
 import { onParts } from "#server/campaign/parts/bell.ts";
 import { followParts } from "#server/campaign/parts/follow.ts";
+import { onTexts } from "#server/campaign/sms/bell.ts";
+import { runTexts } from "#server/campaign/sms/run.ts";
 import { tellOfDevices } from "#server/card/devices/digest.ts";
 import { watchDevices } from "#server/card/devices/watch.ts";
 import { answersPort } from "#server/card/exchange/answers-store.ts";
@@ -31,6 +33,7 @@ import { takeAnswers } from "#server/contact/from-answers.ts";
 import { carryOnImports } from "#server/contact/imports/work.ts";
 import { remindOfTasks } from "#server/contact/reminders.ts";
 import { carryOnRequests } from "#server/contact/requests/request-work.ts";
+import { textContacts } from "#server/contact/text-contacts.ts";
 import { weighAnew } from "#server/contact/weigh.ts";
 import { linksPort } from "#server/links/links-port.ts";
 import { MEDIA_USERS } from "#server/main/media-users.ts";
@@ -42,6 +45,7 @@ import { holdBoss } from "#server/platform/boss.ts";
 import { leaving } from "#server/platform/leaving.ts";
 import { deliverDue, deliverLane } from "#server/platform/mail/delivery.ts";
 import { onDeliveryWake } from "#server/platform/mail/wake-delivery.ts";
+import { oneRun } from "#server/platform/one-run.ts";
 import { deliverPushes, deliverPushesNow } from "#server/platform/push/deliver-pushes.ts";
 import { onPushWake } from "#server/platform/push/push-outbox.ts";
 import { onJoined } from "#server/platform/wake-joined.ts";
@@ -76,12 +80,11 @@ const INVITED_PHOTOS: Scheduled = {
   policy: "singleton",
 };
 
-const CAMPAIGN_PARTS: Scheduled = {
-  ...EVERY_MINUTE,
-  queue: "campaign-parts",
-  run: (stop) => followParts(linksPort, stop),
-  policy: "singleton",
-};
+const followAll = (stop?: AbortSignal) => followParts(linksPort, stop);
+const CAMPAIGN_PARTS: Scheduled = { ...EVERY_MINUTE, queue: "campaign-parts", run: followAll, policy: "singleton" };
+// Every ring asks for it: of many in a row one run is under way, and looks again.
+const sendTexts = oneRun("texts.running", (stop) => runTexts(textContacts, stop));
+const TEXTS: Scheduled = { ...EVERY_MINUTE, queue: "texts", run: sendTexts, policy: "singleton" };
 
 const DIRECTORIES: Scheduled = {
   ...EVERY_MINUTE,
@@ -119,6 +122,7 @@ export const SCHEDULED: readonly Scheduled[] = [
   { ...EVERY_MINUTE, queue: "wallets", run: deliverPasses, policy: "singleton" },
   { ...EVERY_MINUTE, queue: "campaigns", run: runCampaigns, policy: "singleton" },
   CAMPAIGN_PARTS,
+  TEXTS,
   FIRST_CARDS,
   INVITED_PHOTOS,
   { ...EVERY_MINUTE, queue: "order-messages", run: tellMakers, policy: "singleton" },
@@ -159,6 +163,7 @@ export async function startJobs(connectionString: string): Promise<{ stop: () =>
   });
   onDirectories(() => runTold(DIRECTORIES, ending).catch(() => undefined));
   onParts(() => runTold(CAMPAIGN_PARTS, ending).catch(() => undefined));
+  onTexts(() => runTold(TEXTS, ending).catch(() => undefined));
   holdBoss(boss);
   const stop = () => {
     stopped.abort();
@@ -168,6 +173,7 @@ export async function startJobs(connectionString: string): Promise<{ stop: () =>
     onJoined(null);
     onDirectories(null);
     onParts(null);
+    onTexts(null);
     return boss.stop({ graceful: true, timeout: 5000, close: true });
   };
   return { stop };

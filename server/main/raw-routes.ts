@@ -4,9 +4,11 @@ import { remoteUrl } from "#lib/services/remote.server.ts";
 import { scimRoutes } from "#server/auth/directory/scim/scim-routes.ts";
 import { stripeRoute } from "#server/auth/payments/stripe-hook.ts";
 import { ssoRoutes } from "#server/auth/sign-on/sso-routes.ts";
+import { textRoutes } from "#server/campaign/sms/provider-routes.ts";
 import { cardsPort } from "#server/card/people-cards.ts";
 import { ownPassRoute } from "#server/card/wallet/owner-passes.ts";
 import { phoneRoutes } from "#server/card/wallet/phone-routes.ts";
+import { textContacts } from "#server/contact/text-contacts.ts";
 import { callerOf } from "#server/main/caller.ts";
 import { passFaces } from "#server/main/mounts/cards.ts";
 import { mediaFileRoutes } from "#server/media/file-routes.ts";
@@ -25,6 +27,7 @@ export const RAW_ROUTES: readonly RawRoute[] = [
   ownPassRoute(passFaces),
   ...scimRoutes(cardsPort),
   ...ssoRoutes,
+  ...textRoutes(textContacts),
 ];
 
 /** The raw route at an address without /api, where its service runs here. */

@@ -6,11 +6,14 @@ import { peopleOnce } from "#server/auth/people/people.ts";
 import { authRoutes } from "#server/auth/routes.ts";
 import { requireFactor } from "#server/auth/security/confirm.ts";
 import { campaignRoutes } from "#server/campaign/routes.ts";
+import { textsPort } from "#server/campaign/sms/texts-port.ts";
 import { orderTagsOfCards } from "#server/card/devices/order-tags.ts";
 import { answersPort } from "#server/card/exchange/answers-store.ts";
 import { cardsPort } from "#server/card/people-cards.ts";
 import { cardRoutes } from "#server/card/routes.ts";
+import { contactsPort } from "#server/contact/contacts-port.ts";
 import { contactRoutes } from "#server/contact/routes.ts";
+import { textContacts } from "#server/contact/text-contacts.ts";
 import { linksPort } from "#server/links/links-port.ts";
 import { linksRoutes } from "#server/links/routes.ts";
 import { DEMO_PEOPLE } from "#server/main/demo-people.ts";
@@ -51,6 +54,9 @@ export function callContext(
     answers: answersPort,
     cards: cardsPort,
     links: linksPort,
+    texts: textsPort,
+    contacts: contactsPort,
+    textContacts,
     requireFactor,
     mediaReaders: MEDIA_READERS,
     mediaUsers: MEDIA_USERS,

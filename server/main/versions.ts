@@ -5,6 +5,7 @@ import { importsVersion } from "#server/auth/people/member-imports.ts";
 import { membersVersion } from "#server/auth/people/members.ts";
 import { questionsVersion } from "#server/auth/support/support.ts";
 import { deskVersion } from "#server/auth/support/support-desk.ts";
+import { textsVersion } from "#server/campaign/sms/reads.ts";
 import type { Versions } from "#server/platform/conditional.ts";
 
 export const VERSIONS: Versions = {
@@ -14,4 +15,5 @@ export const VERSIONS: Versions = {
   desk: deskVersion,
   jobs: jobsVersion,
   outbox: outboxVersion,
+  texts: textsVersion,
 };

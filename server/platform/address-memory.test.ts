@@ -34,6 +34,19 @@ describe("AddressMemory", () => {
     expect(memory.get("a")).toBeUndefined();
   });
 
+  test("asks anew each time for what is not to be kept, once for all who wait", async () => {
+    const memory = followed({ isKept: ({ there }) => !there });
+    let asked = 0;
+    const read = async () => {
+      asked += 1;
+      return THERE;
+    };
+    await Promise.all([memory.load("a", read), memory.load("a", read)]);
+    await memory.load("a", read);
+    expect(asked).toBe(2);
+    expect(memory.size).toEqual({ known: 0, absent: 0 });
+  });
+
   test("forgets an address in every spelling", async () => {
     const memory = followed();
     for (const key of ["seaport", "SeaPort", "SEAPORT"]) await memory.load(key, async () => THERE);

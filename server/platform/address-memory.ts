@@ -12,6 +12,8 @@ export type MemoryOptions<Found> = {
   /** How many different addresses may be asked for at once. */
   loads: number;
   isAbsent: (found: Found) => boolean;
+  /** False for what is asked for anew each time; left out, everything is remembered. */
+  isKept?: (found: Found) => boolean;
 };
 
 /** Keys are addresses without their host, or `domain/rest` where they have one; capitals make no other address. */
@@ -100,6 +102,7 @@ export class AddressMemory<Found extends object> {
   }
 
   #keep(key: string, found: Found): void {
+    if (this.#options.isKept?.(found) === false) return;
     (this.#options.isAbsent(found) ? this.#absent : this.#known).set(key, found);
     const folded = fold(key);
     if (folded === key) return;

@@ -41,12 +41,12 @@ export type Introduction = {
   at: Date;
 };
 
-/** One step of the visit that an answer belongs to. */
+/** One step of the visit that an answer belongs to, or somebody who came by the link that was passed on. */
 export type AnswerStep = {
   id: string;
-  kind: "opened" | "touched" | "saved" | "answered" | "added";
+  kind: "opened" | "touched" | "saved" | "answered" | "added" | "passed" | "brought";
   at: Date;
-  /** The part of the card that was touched. */
+  /** The part of the card that was touched, or the name of who came. */
   part: string;
   channel: string;
   event: string;

@@ -1,9 +1,11 @@
 // The audit trail: one row per mutation, in the mutation's own transaction, or the mutation fails with it.
 import { sql } from "drizzle-orm";
+import { z } from "zod";
 import type { AuditAction } from "#lib/audit-sentences.ts";
 import { newId } from "#lib/id.ts";
 import type { Actor } from "#lib/permissions/index.ts";
 import { actsFrom } from "#lib/permissions/tree-acts.ts";
+import { rowDate } from "#server/platform/rows.ts";
 import type { Tx } from "#server/platform/transaction.ts";
 
 export type AuditEntry = {
@@ -34,6 +36,38 @@ export async function lastActorOf(tx: Tx, subject: { type: string; id: string })
     where workspace_id = current_workspace() and subject_type = ${subject.type} and subject_id = ${subject.id}
     order by at desc limit 1`);
   return result.rows[0]?.actor ?? null;
+}
+
+const actRow = z.object({
+  id: z.string(),
+  at: rowDate,
+  action: z.string(),
+  subject: z.string(),
+  by: z.string().nullable(),
+  after: z.record(z.string(), z.unknown()).nullable(),
+});
+
+/** What was done, as the trail has it; `by` is null where no person did it. */
+export type Act = z.infer<typeof actRow>;
+
+type ActsAsk = {
+  type: string;
+  ids: readonly string[];
+  actions: readonly AuditAction[];
+  until: Date | null;
+  limit: number;
+};
+
+/** What was done with these subjects, newest first, as far as the workspace at hand may read; with `until` up to then, to the millisecond. */
+export async function actsOn(tx: Tx, { type, ids, actions, until, limit }: ActsAsk): Promise<Act[]> {
+  const last = until?.toISOString() ?? null;
+  const { rows } = await tx.execute(sql`
+    select id, at, action, subject_id as subject, coalesce(acting_for_id, actor_id) as by, after from audit
+    where workspace_id = current_workspace() and subject_type = ${type} and subject_id = any(${sql.param([...ids])}::text[])
+      and action = any(${sql.param([...actions])}::text[])
+      and (${last}::timestamptz is null or date_trunc('milliseconds', at) <= ${last}::timestamptz)
+    order by at desc, id desc limit ${limit}`);
+  return z.array(actRow).parse(rows);
 }
 
 /**

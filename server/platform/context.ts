@@ -6,9 +6,12 @@ import type { Person } from "#lib/services/person.ts";
 import type { Session } from "#lib/session/session.ts";
 import type { AnswersPort } from "#server/platform/answers-port.ts";
 import type { CardsPort } from "#server/platform/cards-port.ts";
+import type { ContactsPort } from "#server/platform/contacts-port.ts";
 import type { LinksPort } from "#server/platform/links-port.ts";
 import type { MediaPort, MediaReaders, MediaUsers } from "#server/platform/media-port.ts";
 import type { Ownership } from "#server/platform/ownership.ts";
+import type { TextContactsPort } from "#server/platform/text-contacts-port.ts";
+import type { TextsPort } from "#server/platform/texts-port.ts";
 import type { Tx } from "#server/platform/transaction.ts";
 
 export type RequestFacts = {
@@ -56,6 +59,12 @@ export type CallContext = {
   cards: CardsPort;
   /** Short links of a service’s own. */
   links: LinksPort;
+  /** Texts to contacts, for the time of each. */
+  texts: TextsPort;
+  /** Contacts, for services that keep their ids alone. */
+  contacts: ContactsPort;
+  /** Contacts as texts ask for them. */
+  textContacts: TextContactsPort;
   /** Throws `forbidden` unless this person has shown a second step within the last minutes. */
   requireFactor: (tx: Tx, who: UserActor) => Promise<void>;
   /** Who may read a private file, by what uses it. */

@@ -1,13 +1,12 @@
 // Rate limits whose counters live in PostgreSQL, so that every process counts together.
 
+import type { QueryConfig } from "pg";
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
-import { pool } from "#db/client.ts";
 import { AppError } from "#lib/errors.ts";
 import { onceInProcess } from "#lib/once.ts";
 import { counted } from "#lib/plural.ts";
 import { networkOf } from "#server/platform/http/network.ts";
-import { refuseInside } from "#server/platform/open-transaction.ts";
-import { orUnavailable } from "#server/platform/transaction.ts";
+import { orUnavailable, writeSoon } from "#server/platform/transaction.ts";
 
 export type Limit = {
   name: string;
@@ -117,7 +116,8 @@ export const ANSWERS_PER_ADDRESS: Limit = { name: "card-answers", points: 40, se
 export const ANSWERS_PER_CARD: Limit = { name: "card-answers-card", points: 300, seconds: 60 * 60 };
 /** Letters to whoever's address stands in such an answer: anybody can type anybody's. */
 export const RECEIPTS_PER_CARD: Limit = { name: "card-receipts-card", points: 1, seconds: 24 * 60 * 60 };
-export const RECEIPTS_PER_MAILBOX: Limit = { name: "card-receipts", points: 3, seconds: 24 * 60 * 60 };
+/** To one mailbox, whoever's cards it was entered on: receipts of answers and letters with a contact in them together. */
+export const VISITOR_LETTERS_PER_MAILBOX: Limit = { name: "card-receipts", points: 3, seconds: 24 * 60 * 60 };
 
 /** Codes to a person's own mailbox, who asks what is held of them: one mailbox, and one network, whoever's letter it is. */
 export const PERSON_CODES_PER_MAILBOX: Limit = { name: "person-codes", points: 5, seconds: 60 * 60 };
@@ -170,9 +170,8 @@ export const EMAILS_PER_ACCOUNT: Limit = { name: "emails", points: 5, seconds: 6
 /** What visitors of cards send without a log-in: letters with a contact in them, and reports. */
 export const CARD_LETTERS_PER_ADDRESS: Limit = { name: "card-letters", points: 20, seconds: 60 * 60, byAddress: true };
 export const CARD_LETTERS_PER_CARD: Limit = { name: "card-letters-each-card", points: 200, seconds: 24 * 60 * 60 };
-/** To one mailbox, whoever asks: of one card, and of all cards of this installation. */
+/** To one mailbox of one card, whoever asks. */
 export const CARD_LETTERS_TO_ONE: Limit = { name: "card-letters-pair", points: 1, seconds: 24 * 60 * 60 };
-export const CARD_LETTERS_TO_ALL: Limit = { name: "card-letters-mailbox", points: 3, seconds: 24 * 60 * 60 };
 export const CARD_REPORTS_PER_ADDRESS: Limit = { name: "card-reports", points: 10, seconds: 60 * 60, byAddress: true };
 
 /** Passes that visitors fetch or save; and what phones ask for by themselves, of which many share a carrier's address. */
@@ -186,14 +185,16 @@ function inForce(limit: Limit, key: string): Limit {
   return { name: `${limit.name}-all`, points: limit.points * CROWD, seconds: limit.seconds };
 }
 
+/** Nobody waits until a count is on the disk: a log-in takes ten of them. */
+const COUNTS = { query: (asked: QueryConfig) => writeSoon(asked, "sessions") };
+
 function limiter(asked: Limit, key: string): RateLimiterPostgres {
   const limit = inForce(asked, key);
-  refuseInside(pool("sessions"));
   return onceInProcess(
     `limit.${limit.name}`,
     () =>
       new RateLimiterPostgres({
-        storeClient: pool("sessions"),
+        storeClient: COUNTS,
         storeType: "pool",
         tableName: "rate_limits",
         tableCreated: true,
@@ -227,12 +228,12 @@ export async function takeAttempt(limit: Limit, key: string, attempts = 1): Prom
 
 /** Gives an attempt back that turned out to be none. */
 export async function returnAttempt(limit: Limit, key: string): Promise<void> {
-  await limiter(limit, key).reward(keyOf(limit, key), 1);
+  await limiter(limit, key).reward(keyOf(limit, key), 1).catch(refuse);
 }
 
 /** Forgets the key's failed attempts, after a success. */
 export async function forgetAttempts(limit: Limit, key: string): Promise<void> {
-  await limiter(limit, key).delete(keyOf(limit, key));
+  await limiter(limit, key).delete(keyOf(limit, key)).catch(refuse);
 }
 
 /** Takes one attempt and says whether there was one left, for what is then left out in silence. */
@@ -245,5 +246,5 @@ export async function hasAttempt(limit: Limit, key: string): Promise<boolean> {
 
 /** How many attempts the key has taken of its present time. */
 export async function attemptsOf(limit: Limit, key: string): Promise<number> {
-  return (await limiter(limit, key).get(keyOf(limit, key)))?.consumedPoints ?? 0;
+  return (await limiter(limit, key).get(keyOf(limit, key)).catch(refuse))?.consumedPoints ?? 0;
 }

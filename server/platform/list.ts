@@ -7,7 +7,8 @@ type Numbered = { page: number; per_page: number; cursor?: string | undefined };
 type Sorted<Sort extends string> = { filters: string; sort_by: Sort; sort_desc: boolean };
 /** What a file of a list is asked with: everything but where a page is. */
 export type Listed<Input> = Omit<Input, keyof Numbered>;
-type Asked = Numbered & Partial<Sorted<string>>;
+/** Which page is asked for, in which order. */
+export type Asked = Numbered & Partial<Sorted<string>>;
 
 /** What is searched or filtered is counted up to here; only the whole of a list is counted to its end. */
 export const MOST_COUNTED = 10_000;

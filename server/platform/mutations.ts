@@ -20,6 +20,8 @@ type Write<Context> = {
   scope: WorkspaceScope;
   action: WorkspaceAction & AuditAction;
   id: string;
+  /** Holds what comes before the thing itself in the order of ids: two changes that need each other's things would wait for ever. */
+  first?: (tx: Tx) => Promise<unknown>;
 };
 
 /** What stands in the trail of a change; ids and what people typed, never a secret. */
@@ -117,7 +119,8 @@ export class Mutations<Context extends Caller, Row extends Locked, Wire extends 
     return row;
   }
 
-  async #lock(tx: Tx, { scope, id }: Write<Context>): Promise<Row> {
+  async #lock(tx: Tx, { scope, id, first }: Write<Context>): Promise<Row> {
+    await first?.(tx);
     const row = isId(id) ? await this.#kind.lock(tx, scope, id) : null;
     if (row === null) throw new AppError("not_found");
     return row;

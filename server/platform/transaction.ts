@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { DrizzleQueryError, type SQL, sql } from "drizzle-orm";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import { PgDialect } from "drizzle-orm/pg-core";
-import type { PoolClient, QueryResult } from "pg";
+import type { PoolClient, QueryConfig, QueryResult } from "pg";
 import { pool } from "#db/client.ts";
 import type { Lane } from "#db/lanes.ts";
 import { AppError } from "#lib/errors.ts";
@@ -226,4 +226,20 @@ export async function readOnce<Found extends Row = Row>(
   refuseInside(connections);
   const result = await connections.query<Found>(text, values).catch(refuse);
   return result.rows;
+}
+
+/**
+ * One writing statement whose answer does not wait for the disk: where PostgreSQL itself crashes, what was written in its last
+ * moments may be lost. For what only counts. Throws what PostgreSQL says.
+ */
+export async function writeSoon(asked: QueryConfig, lane?: Lane): Promise<QueryResult> {
+  const connections = pool(lane);
+  refuseInside(connections);
+  const client = await connections.connect();
+  // All three leave in one piece; where the statement fails, the last one ends it.
+  const begun = client.query("begin; set local synchronous_commit = off");
+  const made = client.query(asked);
+  const [{ status }, , over] = await Promise.allSettled([begun, made, client.query("commit")]);
+  client.release(over.status === "rejected" || status === "rejected");
+  return made;
 }

@@ -67,9 +67,13 @@ export function methodsAnswer(allow: string): WireAnswer {
   return { status: 204, headers: { ...headers, allow }, cookies: [], body: null };
 }
 
+/** When to come back where an `unavailable` does not say it itself: no 503 of ours leaves that open. */
+const COME_BACK_S = 60;
+
 /** An error answer; `rate_limited` and `unavailable` say when to come back. */
 export function failure(error: AppError, headers: Record<string, string> = {}): WireAnswer {
-  return json(error.status, toWireError(error), { ...headers, ...retryAfterHeader(error.details) });
+  const { retryAfter = error.code === "unavailable" ? COME_BACK_S : undefined } = error.details;
+  return json(error.status, toWireError(error), { ...headers, ...retryAfterHeader({ retryAfter }) });
 }
 
 /** The header that says in how many seconds to come back, where that is known. */

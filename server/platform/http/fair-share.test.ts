@@ -104,12 +104,44 @@ test("what takes long keeps nothing else of its address waiting for more than ha
   expect(second.entered).not.toBeNull();
 });
 
-test("nobody waits for more than three seconds", async () => {
+test("somebody whose answer is under way is there, however many came since", async () => {
+  ask(LITTLE, 10_000, 0);
+  ask("203.0.113.9", 1, 0);
+  await pass(1_200);
+  const asked = Array.from({ length: 4 }, () => ask(MUCH, 400));
+  await pass(50);
+  expect(asked.filter(({ entered }) => entered !== null)).toHaveLength(1);
+});
+
+test("nobody waits for much more than three seconds", async () => {
   for (let n = 0; n < 4; n += 1) ask(LITTLE, 600_000, 0);
   // More than its share, again and again.
   const asked = Array.from({ length: 40 }, () => ask(MUCH, 400));
-  await pass(3_010);
+  await pass(3_100);
   expect(asked.every(({ entered }) => entered !== null)).toBe(true);
+});
+
+test("those that have waited for three seconds are let in one by one", async () => {
+  ask(LITTLE, 10_000);
+  const asked = Array.from({ length: 50 }, () => ask(MUCH, 400));
+  await pass(3_004);
+  const entered = () => asked.filter((one) => one.entered !== null).length;
+  const before = entered();
+  expect(before).toBeLessThan(20);
+  await pass(20);
+  expect(entered() - before).toBeLessThanOrEqual(11);
+  await pass(200);
+  expect(entered()).toBe(50);
+});
+
+test("who only waits, such as for a body, takes nothing off what others are charged with", async () => {
+  const alone = (await flood(3_000, 4)).done;
+  [at, worked, sleepers] = [0, 0, []];
+  share = fairShare(() => full, { now: () => at, worked: () => worked, later });
+  for (let n = 0; n < 30; n += 1) ask(`203.0.113.${n}`, 60_000, 0);
+  await pass(600);
+  const beside = (await flood(3_000, 4)).done;
+  expect(beside).toBeLessThanOrEqual(1.2 * alone);
 });
 
 test.each([
@@ -140,11 +172,35 @@ test("what an address sends counts as well", async () => {
   // More than is saved up, and more than can be owed.
   leave(16 * 1024 * 1024);
   const asked = ask(MUCH, 1);
-  await pass(150);
+  await pass(350);
   expect(asked.entered).toBeNull();
   await pass(100);
   expect(asked.entered).not.toBeNull();
 });
+
+test.each([
+  { addresses: 2, most: 40 },
+  { addresses: 8, most: 50 },
+])(
+  "$addresses addresses that bring files get no more than $most MB into three seconds",
+  async ({ addresses, most }) => {
+    let brought = 0;
+    const bring = async (from: string): Promise<void> => {
+      const leave = await share.enter(from, here);
+      if (at > 3_000) return;
+      brought += 1;
+      later(() => {
+        leave(1024 * 1024);
+        void bring(from);
+      }, 1);
+    };
+    ask(LITTLE, 10_000, 0);
+    for (let n = 0; n < addresses; n += 1) for (let lane = 0; lane < 3; lane += 1) void bring(`203.0.113.${n}`);
+    await pass(3_000);
+    expect(brought).toBeLessThanOrEqual(most);
+    expect(brought).toBeGreaterThan(most / 2);
+  },
+);
 
 test("addresses of one network are one", async () => {
   ask(LITTLE, 10_000);

@@ -27,7 +27,7 @@ export type InteractionBatch = {
   event: number[];
   visit: (string | null)[];
   tag: (string | null)[];
-  /** What a chip said of itself, and where: a word of JSON. */
+  /** What a chip said of itself, where it was, and whose own address was opened: a word of JSON. */
   tap: number[];
 };
 
@@ -71,6 +71,8 @@ export type Interaction = {
   tag?: string | null;
   /** What a tag's chip said of itself, and where it was; of a card, where it was alone. */
   tap?: Tap | null;
+  /** The id of whose own address of it was opened. */
+  recipient?: string | null;
   /** Whom a visitor's hash is made of. It stays in memory, and no longer than until the batch is sent. */
   client: string;
 };
@@ -136,7 +138,7 @@ export class InteractionBuffer {
     batch.event.push(this.#word(one.event ?? ""));
     batch.visit.push(one.visit ?? null);
     batch.tag.push(one.tag ?? null);
-    batch.tap.push(one.tap ? this.#words.at(JSON.stringify(one.tap)) : 0);
+    batch.tap.push(this.#said(one));
     this.#client.push(one.client === "" ? 0 : this.#clients.at(one.client));
   }
 
@@ -151,6 +153,12 @@ export class InteractionBuffer {
       visitor: this.#client.map(() => 0),
     };
     return { batch, clients: names.length === 0 ? null : { names, rows: this.#client } };
+  }
+
+  /** What few rows have, as one word. */
+  #said({ tap, recipient }: Interaction): number {
+    if (!(tap || recipient)) return 0;
+    return this.#words.at(JSON.stringify(recipient ? { ...tap, recipient } : tap));
   }
 
   #word(word: string): number {

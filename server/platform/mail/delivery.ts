@@ -11,6 +11,8 @@ import { keepWaiting, markRefused, markSent, type Taken, takeDue } from "#server
 /** Seconds until an email is tried again; after the last of them it has failed. The first outlasts every time-out below. */
 const WAITS = [90, 300, 900, 3600, 3 * 3600, 6 * 3600, 12 * 3600, 24 * 3600] as const;
 
+/** Of what a server says, in characters. */
+const LONGEST_ANSWER = 1000;
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000, dnsTimeout: 10_000 };
 
 /**
@@ -98,9 +100,10 @@ async function send(id: string, email: EmailMessage): Promise<void> {
 }
 
 /** RFC 8058: a mail program posts there when its reader presses its own button. */
-function stopHeaders({ action, oneClickStop }: EmailMessage): Record<string, string> {
-  if (!oneClickStop || !action) return {};
-  return { "List-Unsubscribe": `<${action.url}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" };
+function stopHeaders({ action, oneClickStop, stop }: EmailMessage): Record<string, string> {
+  const url = stop ?? (oneClickStop ? action?.url : undefined);
+  if (url === undefined) return {};
+  return { "List-Unsubscribe": `<${url}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" };
 }
 
 async function connect() {
@@ -118,8 +121,14 @@ function isFinal(error: unknown): boolean {
   return typeof answer === "number" && answer >= 550 && answer < 560;
 }
 
+/** What a server says is shown to administrators, and stored: a character that no row holds would keep the email unanswered for ever. */
 function sentenceOf(error: unknown): string {
-  return error instanceof Error ? error.message : "The mail server did not take it.";
+  if (!(error instanceof Error)) return "The mail server did not take it.";
+  return error.message
+    .toWellFormed()
+    .replace(/\p{Cc}+/gu, " ")
+    .trim()
+    .slice(0, LONGEST_ANSWER);
 }
 
 function codeOf(error: unknown): string | null {

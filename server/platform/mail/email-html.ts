@@ -41,7 +41,10 @@ const type = (size: number, color: string, more: object = {}) => ({
   ...more,
 });
 
-/** A whole document. The address of the action is the only link, and stands in words too, for whoever cannot press. */
+/**
+ * A whole document. The address of the action is its one link, and stands in words too, for whoever cannot press; one that
+ * stops these emails is another, in the small print.
+ */
 export async function emailHtml(email: EmailMessage): Promise<string> {
   const [{ render }, parts] = await Promise.all([import("@react-email/render"), import("@react-email/components")]);
   return render(drawn(parts, email));
@@ -114,7 +117,7 @@ function factsOf({ facts = [] }: EmailMessage): ReactNode {
     h(
       "tr",
       { key: label },
-      h("td", { className: "muted line", style: { ...type(13, MUTED), ...cell, width: "120px" } }, label),
+      h("td", { className: "muted line", style: { ...type(13, MUTED), ...cell, width: "120px" } }, isolate(label)),
       h("td", { className: "ink line", style: { ...type(13, INK), ...cell, wordBreak: "break-word" } }, isolate(value)),
     ),
   );
@@ -147,14 +150,24 @@ function actionOf({ Section, Button, Text }: Parts, { action }: EmailMessage): R
   );
 }
 
-function footOf({ Hr, Text }: Parts, { footnotes = [] }: EmailMessage): ReactNode {
-  if (footnotes.length === 0) return null;
+function footOf({ Hr, Text, Link }: Parts, { footnotes = [], stop }: EmailMessage): ReactNode {
+  if (footnotes.length === 0 && stop === undefined) return null;
+  const small = type(12, MUTED, { margin: "0 0 4px" });
   return h(
     "div",
     null,
     h(Hr, { className: "line", style: { borderColor: LINE, margin: "24px 0 14px" } }),
-    ...footnotes.map((text) =>
-      h(Text, { key: text, className: "muted", style: type(12, MUTED, { margin: "0 0 4px" }) }, text),
-    ),
+    ...footnotes.map((text) => h(Text, { key: text, className: "muted", style: small }, text)),
+    stop === undefined || !/^https?:\/\//.test(stop)
+      ? null
+      : h(
+          Text,
+          { className: "muted", style: small },
+          h(
+            Link,
+            { href: stop, className: "brand", style: { color: BRAND, textDecoration: "underline" } },
+            "Stop emails",
+          ),
+        ),
   );
 }

@@ -156,12 +156,19 @@ export async function emailsTo(address: string): Promise<{ createdAt: Date; lett
   );
 }
 
-/** Puts a failed or kept email back among what waits; false when it is neither, or its words are gone. */
+/** Puts a failed or kept email back among what waits; false when it is neither, or its words are gone, and for a text. */
 export async function requeue(tx: Tx, id: string): Promise<boolean> {
   const rows = await tx
     .update(outbox)
     .set({ state: "waiting", attempts: 0, nextAttemptAt: sql`now()`, lastError: null })
-    .where(and(eq(outbox.id, id), inArray(outbox.state, ["failed", "kept"]), isNotNull(outbox.letter)))
+    .where(
+      and(
+        eq(outbox.id, id),
+        eq(outbox.kind, "mail"),
+        inArray(outbox.state, ["failed", "kept"]),
+        isNotNull(outbox.letter),
+      ),
+    )
     .returning({ id: outbox.id });
   return rows.length > 0;
 }

@@ -1,7 +1,7 @@
 // Brings what is owed to browsers: takes what is due, sends it, and notes what became of it, with growing waits between tries.
 import { inLane } from "#db/lanes.ts";
 import { log } from "#lib/log.server.ts";
-import { onceInProcess } from "#lib/once.ts";
+import { oneRun } from "#server/platform/one-run.ts";
 import { pushGap, pushKeyNamed } from "#server/platform/push/push-keys.ts";
 import { sendPush } from "#server/platform/push/push-request.ts";
 import {
@@ -24,33 +24,16 @@ const WAITS = [60, 300, 900, 3600, 3 * 3600, 6 * 3600, 12 * 3600] as const;
 const GONE = [404, 410];
 const BUSY = 429;
 
-type Running = { run: Promise<void> | null; again: boolean };
-const running = () => onceInProcess<Running>("push.running", () => ({ run: null, again: false }));
+/** Of one process only one run is under way: who asks meanwhile has it look again, and waits for it. */
+const bringAll = oneRun("push.running", async (stop) => {
+  const hands = await Promise.allSettled(Array.from({ length: PUSHES_AT_ONCE }, () => bringInTurn(stop)));
+  const failed = hands.find((hand) => hand.status === "rejected");
+  if (failed) throw failed.reason;
+});
 
-/**
- * Brings what is due; several processes may do so at once, of one process only one: who asks meanwhile has it look again,
- * and waits for it. Ended at `stop` the next run goes on.
- */
+/** Brings what is due; several processes may do so at once. Ended at `stop` the next run goes on. */
 export async function deliverPushes(stop?: AbortSignal): Promise<void> {
-  if (pushGap() !== null) return;
-  const held = running();
-  if (held.run !== null) {
-    held.again = true;
-    return held.run;
-  }
-  held.run = bringAll(held, stop).finally(() => {
-    held.run = null;
-  });
-  return held.run;
-}
-
-async function bringAll(held: Running, stop?: AbortSignal): Promise<void> {
-  do {
-    held.again = false;
-    const hands = await Promise.allSettled(Array.from({ length: PUSHES_AT_ONCE }, () => bringInTurn(stop)));
-    const failed = hands.find((hand) => hand.status === "rejected");
-    if (failed) throw failed.reason;
-  } while (held.again && !stop?.aborted);
+  if (pushGap() === null) await bringAll(stop);
 }
 
 /** One hand of the pool: takes the next only when it has brought the last, so that none waits beyond its lease. */
