@@ -3,14 +3,15 @@ import { randomBytes } from "node:crypto";
 import sharp from "sharp";
 import { startApi } from "./support/app.ts";
 import { openBenchDatabase } from "./support/database.ts";
-import { loginsP95, OTHER, uploading } from "./support/during-uploads.ts";
 import { CLIENT_CORE, pin } from "./support/machine.ts";
 import { median, rounded } from "./support/numbers.ts";
+import { loginsP95, OTHER } from "./support/other-logins.ts";
 import { report } from "./support/report.ts";
 import { signIn } from "./support/sign-in.ts";
-import { putUpInTurn } from "./support/uploads.ts";
+import { uploading } from "./support/uploading.ts";
+import { type Member, putUpInTurn } from "./support/uploads.ts";
 
-const LOGINS = Number(process.env.LOGINS ?? 40);
+const LOGINS = Number(process.env.LOGINS ?? 200);
 const RUNS = Number(process.env.RUNS ?? 3);
 const PHOTOS = Number(process.env.PHOTOS ?? 8);
 const UPLOADS = 24;
@@ -33,9 +34,13 @@ const [first = new Uint8Array()] = photos;
 const database = await openBenchDatabase("demo");
 const app = await startApi(database);
 const { port } = app;
-const members: { port: number; cookie: string }[] = [];
-for (const name of PEOPLE)
-  members.push({ port, cookie: await signIn(port, `${name}@${HOSTS[name] ?? "harbor.test"}`) });
+const members: Member[] = [];
+for (const [n, name] of PEOPLE.entries())
+  members.push({
+    port,
+    from: `127.0.1.${n + 1}`,
+    cookie: await signIn(port, `${name}@${HOSTS[name] ?? "harbor.test"}`),
+  });
 const pinned = pin(process.pid, CLIENT_CORE) && app.pinned;
 
 /** What a lane puts up next: its person's, one photo after the other. */
@@ -81,7 +86,7 @@ report({
     ...(done > 0 ? [] : ["no photo was taken in meanwhile"]),
   ],
   notes: [
-    `Photos of 12 megapixels and ${rounded(first.length / 1024 / 1024, 1)} MB, ${PHOTOS} of them again and again, by ${PEOPLE.length} people; the worker that makes pictures shares the server's core. Whoever hears that too many wait comes back as late as they are told.`,
+    `Photos of 12 megapixels and ${rounded(first.length / 1024 / 1024, 1)} MB, ${PHOTOS} of them again and again, by ${PEOPLE.length} people, each at an address of their own; the worker that makes pictures shares the server's core. Whoever hears that too many wait comes back as late as they are told.`,
     `${LOGINS} log-ins of ${OTHER} one after the other, the median of ${RUNS} runs; ${done} photos were taken in meanwhile, ${rounded(done / seconds, 2)} a second.`,
   ],
   detail: { alone, during },

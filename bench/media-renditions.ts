@@ -7,7 +7,7 @@ import { RENDITION_SIZES, renditionAddress } from "#lib/services/media/rendition
 import { type Running, startApi, startBare } from "./support/app.ts";
 import { openBenchDatabase } from "./support/database.ts";
 import { flood, getRequest } from "./support/load.ts";
-import { BUSY, CLIENT_CORE, pin, processorSeconds } from "./support/machine.ts";
+import { CLIENT_CORE, pin, processorSeconds } from "./support/machine.ts";
 import { median, rounded } from "./support/numbers.ts";
 import { report } from "./support/report.ts";
 import { signIn } from "./support/sign-in.ts";
@@ -84,9 +84,11 @@ await database.stop();
 
 const cold = median(ours) / median(bare);
 const rate = (side: "ours" | "bare") => median(rounds.map((round) => round[side].rate));
-const cached = median(rounds.map((round) => round.ours.rate / round.bare.rate));
+// The generator reads half a gigabyte a second and sets the pace for both: what an answer costs the server is compared.
+const cost = (side: "ours" | "bare") => median(rounds.map((round) => (1000 * round[side].busy) / round[side].rate));
+const cached = cost("bare") / cost("ours");
+const perCpuSecond = (side: "ours" | "bare") => Math.round(1000 / cost(side)).toLocaleString("en");
 const bad = rounds.reduce((sum, round) => sum + round.ours.bad + round.bare.bad, 0);
-const idlest = Math.min(...rounds.map((round) => round.bare.busy));
 report({
   name: "media-renditions",
   rows: [
@@ -99,9 +101,9 @@ report({
       reached: cold <= REACH.cold,
     },
     {
-      figure: "the same from memory, per second",
-      ours: `${Math.round(rate("ours")).toLocaleString("en")}/s`,
-      reference: `${Math.round(rate("bare")).toLocaleString("en")}/s (bare node:http, the same bytes)`,
+      figure: "the same from memory, per second of the server's processor time",
+      ours: `${perCpuSecond("ours")}/s`,
+      reference: `${perCpuSecond("bare")}/s (bare node:http, the same bytes)`,
       ratio: rounded(cached),
       reach: `≥ ${REACH.cached}`,
       reached: cached >= REACH.cached,
@@ -110,11 +112,10 @@ report({
   void: [
     ...(pinned ? [] : ["server and generator could not be kept on cores of their own"]),
     ...(bad === 0 ? [] : [`${bad} answers were no picture`]),
-    ...(idlest >= BUSY ? [] : [`the bare server got only ${rounded(idlest)} of its core: the machine was busy`]),
   ],
   notes: [
     `${PICTURES} pictures of 4,000 × 2,667, each once; ours over HTTP, with the original out of the database and the rendition stored.`,
-    `From memory: ${Math.round(last.bytes.length / 1024)} KB, 16 connections, the median of ${ROUNDS} rounds of ${SECONDS} s.`,
+    `From memory: ${Math.round(last.bytes.length / 1024)} KB, 16 connections, the median of ${ROUNDS} rounds of ${SECONDS} s; by the clock ${Math.round(rate("ours")).toLocaleString("en")}/s and ${Math.round(rate("bare")).toLocaleString("en")}/s.`,
   ],
   detail: { ours, bare, rounds },
 });

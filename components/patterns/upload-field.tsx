@@ -14,7 +14,7 @@
  *     {(choose) => <Button onClick={choose} busy={uploads.busy}>Choose a picture</Button>}
  *   </UploadField>
  *
- * What is on its way stands below the children. A field that asks something first (crop, alt text) gives `onFiles` and
+ * What is on its way stands below the children, or above them where they are long. A field that asks something first (crop, alt text) gives `onFiles` and
  * calls `uploads.add(files, said)` when it knows; `said` comes back in `finish`.
  */
 import type { ComponentProps } from "react";
@@ -31,16 +31,21 @@ type UploadFieldProps = Omit<ComponentProps<typeof FileDrop>, "onFiles"> & {
     add: (files: readonly File[]) => void;
   };
   onFiles?: (files: readonly File[]) => void;
+  /** What is on its way stands above the children: where they are a list, nobody would see it below. */
+  above?: boolean;
 };
 
 /** See above. */
-export function UploadField({ uploads, onFiles, className, children, ...drop }: UploadFieldProps) {
+export function UploadField({ uploads, onFiles, above = false, className, children, ...drop }: UploadFieldProps) {
+  const rows = (choose: () => void) =>
+    uploads.items.length > 0 ? <UploadRows uploads={uploads} onChoose={choose} /> : null;
   return (
     <FileDrop {...drop} className="min-w-0" onFiles={onFiles ?? ((files) => uploads.add(files))}>
       {(choose) => (
         <>
+          {above ? rows(choose) : null}
           <div className={className}>{children(choose)}</div>
-          {uploads.items.length > 0 ? <UploadRows uploads={uploads} onChoose={choose} /> : null}
+          {above ? null : rows(choose)}
         </>
       )}
     </FileDrop>

@@ -17,8 +17,10 @@ const WORDS: Readonly<Record<UploadItem["state"], string>> = {
   finishing: "Processing …",
   paused: "Paused",
   waiting: "No connection. The upload will continue when you’re back online.",
+  busy: "The server is busy. The upload will continue by itself.",
   "signed-out": "You were signed out. Log in to continue the upload.",
   unfinished: "Not finished. Choose the same file to continue.",
+  broken: "Something went wrong on our side. You don’t need to choose the file again.",
   failed: "",
 };
 
@@ -80,9 +82,16 @@ function amountOf({ state, sent, size }: UploadItem): string {
 function Way({ item, onGoOn, onChoose }: { item: UploadItem; onGoOn: () => void; onChoose: () => void }) {
   switch (item.state) {
     case "waiting":
+    case "busy":
       return (
         <Button size="sm" className="mt-1.5" onClick={onGoOn}>
           Try now
+        </Button>
+      );
+    case "broken":
+      return (
+        <Button size="sm" className="mt-1.5" onClick={onGoOn}>
+          Try again
         </Button>
       );
     case "unfinished":

@@ -14,6 +14,13 @@ LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 $$;
 GRANT EXECUTE ON FUNCTION uploads_sweep TO app_base;
 
+-- Drops uploads of the workspace in force with their pieces, whoever's they are.
+CREATE OR REPLACE FUNCTION uploads_drop(p_ids uuid[]) RETURNS void
+LANGUAGE sql SET search_path = public, pg_temp AS $$
+  DELETE FROM uploads WHERE workspace_id = current_workspace() AND id = ANY (p_ids);
+  DELETE FROM upload_pieces WHERE workspace_id = current_workspace() AND upload_id = ANY (p_ids);
+$$;
+
 CREATE OR REPLACE FUNCTION renditions_drop() RETURNS trigger
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN

@@ -57,6 +57,7 @@ export const renditions = pgTable(
     assetId: uuid("asset_id").notNull(),
     name: text("name").notNull(),
     bytes: bytes("bytes"),
+    /** When somebody began to make it; once it is there, the day it was shown last. */
     claimedAt: at("claimed_at").notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.workspaceId, table.assetId, table.name] })],

@@ -1,9 +1,12 @@
-// The files of the demo's library by their names.
+// The files of the demo's library that somebody looks at, by their names.
+import type { Scene } from "#db/seed/scenes.ts";
 
 export type SeedFile = {
   name: string;
-  /** Of the demo's drawings; null for a photo that is made. */
+  /** Of the demo's drawings, as its links show them; null for a photo. */
   drawing: string | null;
+  /** What the photo shows. */
+  scene: Scene;
   alt: string;
   folder: string;
   tags: string[];
@@ -19,10 +22,11 @@ export type SeedFile = {
   days: number;
 };
 
-const USUAL = {
+const FIRST = {
   ...{ alt: "", folder: "", tags: [], source: "own", creator: "", licence: "", consent: "nobody", territory: "" },
   ...{ brand: false, ends: null, days: 12 },
 };
+const USUAL = { ...FIRST, scene: "room" as const };
 
 const listing = (name: string, drawing: string, more: Partial<SeedFile> = {}): SeedFile => ({
   ...{ ...USUAL, name, drawing, folder: "Listings", tags: ["listing"] },
@@ -55,8 +59,13 @@ export const MEDIA_LIST: readonly SeedFile[] = [
   listing("Navy kitchen", "kitchen", { alt: "A kitchen with dark green fronts", days: 9 }),
   { ...USUAL, name: "Moving day", drawing: "boxes", tags: ["moving"], source: "", consent: "", days: 10 },
   {
-    ...{ ...USUAL, name: "Market note cover", drawing: "report", folder: "Reports", tags: ["report"], ends: -27 },
+    ...{ ...USUAL, name: "Market note cover", drawing: "report", folder: "Reports", tags: ["report"] },
     ...{ source: "agency", creator: "Northlight Studio", days: 40 },
+  },
+  listing("Zilker bungalow", "austin", { alt: "A bungalow with a sign in front", brand: true, days: 13 }),
+  {
+    ...{ ...USUAL, name: "Spring cover, last year", drawing: null, scene: "coast", folder: "Reports", ends: -27 },
+    ...{ source: "agency", creator: "Northlight Studio", tags: ["report"], days: 40 },
   },
   {
     ...{ ...USUAL, name: "Team at the pier", drawing: null, folder: "People", tags: ["team"], consent: "given" },

@@ -1,6 +1,5 @@
 // Bytes in and out of whichever storage holds them: streamed, counted, hashed, and never more of them in memory than a few pieces.
 import { createHash, randomUUID } from "node:crypto";
-import { buffer } from "node:stream/consumers";
 import { AppError } from "#lib/errors.ts";
 import { LARGE_FILE } from "#lib/services/media/file-sizes.ts";
 import { type AssetClass, MAX_ASSET_BYTES } from "#lib/services/media/media-limits.ts";
@@ -10,6 +9,7 @@ import type { BlobKey, ByteRange } from "#server/media/storage/port.ts";
 import { isStorageError } from "#server/media/storage/storage-error.ts";
 import { chosenStorage, storageNamed } from "#server/media/storage/storages.ts";
 import { inWorkspace, readWorkspace } from "#server/platform/transaction.ts";
+import { wholeBytes } from "#server/platform/whole-bytes.ts";
 
 /** Bytes that are stored and that nothing keeps yet; after a day without a keeper they are swept. */
 export type StoredBlob = BlobKey & { bytes: number; hash: string };
@@ -82,7 +82,7 @@ async function* nothing(): AsyncGenerator<Uint8Array> {}
 /** All of it at once: only for what is known to be small. */
 export async function wholeOfBlob(place: Pick<BlobKey, "workspaceId" | "id">): Promise<Buffer> {
   try {
-    return await buffer(await readBlob(place));
+    return await wholeBytes(await readBlob(place));
   } catch (error) {
     throw orUnavailable(error);
   }

@@ -1,7 +1,6 @@
 // The media service for the other services: they get it in the call's context.
 import { AppError } from "#lib/errors.ts";
 import { contentOf, orGivenUp, wholeOfAsset, writeBlob } from "#server/media/blobs.ts";
-import { redraw } from "#server/media/drawings/redraw.ts";
 import { brandAssets } from "#server/media/library/brand.ts";
 import { shownPicture } from "#server/media/renditions/shown-picture.ts";
 import { findLivingAsset, findPublicAssets, isOver, keepAsset } from "#server/media/repository.ts";
@@ -49,7 +48,7 @@ export const mediaPort: MediaPort = {
   },
   async pieces(place) {
     const { scope, upload } = await whole(place);
-    return { [Symbol.asyncIterator]: () => bytesOfUpload(scope, upload.id) };
+    return { [Symbol.asyncIterator]: () => bytesOfUpload(scope, upload) };
   },
   async takeIn(place) {
     const { scope, upload } = await whole(place);
@@ -58,7 +57,6 @@ export const mediaPort: MediaPort = {
     if (!asset) throw new AppError("gone");
     return { assetId, name: asset.name, type: asset.type, bytes: asset.bytes };
   },
-  redraw,
   drop: ({ space, id, ownerId }) => deleteUpload(spaceOf(space), { id, ownerId }),
 };
 

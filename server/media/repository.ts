@@ -16,11 +16,10 @@ export function mine({ workspaceId, ownerId }: WorkspaceScope): SQL | undefined 
 }
 
 /**
- * A private file on a contact, and its photo, is for who sees the contact: no library shows it, and nobody has it for owning it.
- * That stays so when the contact has it no longer.
+ * A private file that came with a contact, and its photo, is for who sees the contact: no library shows it, and nobody has it for owning
+ * it. That stays so when the contact has it no longer, until whose it is puts it into the library as well.
  */
-export const IN_LIBRARY = sql`(${assets.class} <> 'private' or not ${assets.passing} and not exists (select from asset_uses u
-  where u.workspace_id = ${assets.workspaceId} and u.asset_id = ${assets.id} and u.kind in ('contact-file', 'contact-photo', 'contact-import', 'invitation', 'member-import')))`;
+export const IN_LIBRARY = sql`(${assets.class} <> 'private' or not ${assets.passing})`;
 
 /** An asset in the scope, deleted or not; null for another one. */
 export async function findAsset(tx: Tx, scope: WorkspaceScope, id: string): Promise<AssetRow | null> {
@@ -53,7 +52,7 @@ export function isOver({ rightsEndAt }: Pick<AssetRow, "rightsEndAt">, now: Date
 
 const GOES_OUT = sql`(${assets.rightsEndAt} is null or ${assets.rightsEndAt} > now())`;
 
-/** The files of a brand's own among these ids, for its locations; of one id what can be looked at, of several what may go out. */
+/** The files of a brand's own among these ids, for its locations. Whether they may go out is for who asks. */
 export async function findBrandAssets(tx: Tx, { workspaceId }: WorkspaceScope, ids: readonly string[]) {
   if (ids.length === 0) return [];
   const brand = and(eq(assets.brand, true), eq(assets.class, "public"), isNull(assets.deletedAt));

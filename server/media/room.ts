@@ -20,6 +20,12 @@ const fullWorkspace = (gigabytes: number) =>
   `The files of this workspace take up the ${gigabytes} GB of its plan. ${FREE}`;
 const fullPerson = (gigabytes: number) => `Your files take up the ${gigabytes} GB that each person has here. ${FREE}`;
 
+/** What the plan of the transaction's space gives it. */
+export async function quotaHere(tx: Tx): Promise<Quota> {
+  const { rows } = await tx.execute(sql`select * from asset_totals(null::uuid)`);
+  return quotaFor(totals.parse(rows[0]).main_component);
+}
+
 /** What is left, as far as the plan goes and as far as one person's share does; below nothing where it is passed. */
 async function readRoom(tx: Tx, ownerId: string): Promise<MediaRoom> {
   const { rows } = await tx.execute(sql`select * from asset_totals(${ownerId}::uuid)`);

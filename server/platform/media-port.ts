@@ -77,8 +77,6 @@ export type MediaPort = {
   pieces: (upload: Uploaded) => Promise<AsyncIterable<Uint8Array>>;
   /** An upload as an asset, taken in as what it is; throws as `uploaded` does, and `invalid` in words. Asked again it is the same. */
   takeIn: (upload: Uploaded) => Promise<{ assetId: string; name: string; type: string; bytes: number }>;
-  /** A drawing (SVG) written anew out of nothing but shapes, text and paint; throws `invalid` with the reason for any other. */
-  redraw: (bytes: Uint8Array) => { bytes: Uint8Array; width: number | null; height: number | null };
   /** What was made of an upload is stored. One that is never dropped goes after a day. */
   drop: (upload: Uploaded) => Promise<void>;
 };

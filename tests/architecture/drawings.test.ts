@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { decisions, decisionsIndex } from "../../scripts/check/decisions.mjs";
 import { drawing, drawings } from "../../scripts/check/drawing.mjs";
 import { glossary, nouns } from "../../scripts/check/nouns.mjs";
 import { planted } from "../support/planted.ts";
@@ -59,5 +60,33 @@ describe("the nouns", () => {
     ["an old glossary", [link], { "docs/glossary.md": "# Glossary\n" }, /older than docs\/nouns\.json/],
   ])("notice %s", (_, table, more, problem) => {
     expect(told(table, more).join("\n")).toMatch(problem);
+  });
+});
+
+describe("the decisions", () => {
+  const record = { "docs/decisions/0007-a-door.md": "# 7. A door\n" };
+  const told = (files: Record<string, string>, index?: string) =>
+    decisions(planted({ ...files, "docs/decisions/README.md": index ?? decisionsIndex(planted(files)) }));
+
+  test("are fine where each stands in the index", () => {
+    expect(told(record)).toEqual([]);
+  });
+
+  test.each([
+    ["one that the index leaves out", record, "# Decisions\n", /README\.md is older than the records/],
+    [
+      "two of one number",
+      { ...record, "docs/decisions/0007-a-key.md": "# 7. A key\n" },
+      undefined,
+      /two decisions are 0007/,
+    ],
+    [
+      "a head without its number",
+      { "docs/decisions/0008-a-key.md": "# A key\n" },
+      undefined,
+      /does not begin with "# 8\. "/,
+    ],
+  ])("notice %s", (_, files, index, problem) => {
+    expect(told(files, index).join("\n")).toMatch(problem);
   });
 });

@@ -29,6 +29,13 @@ test("files go up together, one is described, found by what was said of it, dele
   await expectAccessible(page);
 
   await page.getByRole("button", { name: new RegExp(`^${one}`) }).click();
+  const wide = (page.viewportSize()?.width ?? 0) >= 992;
+  const beside = page.getByRole("complementary", { name: one });
+  if (wide) {
+    await expect(beside).toBeFocused();
+    await expectAccessible(page);
+    await beside.getByRole("button", { name: "Edit" }).click();
+  }
   const dialog = page.getByRole("dialog", { name: new RegExp(one) });
   await dialog.getByLabel("What it shows").fill("A bright room with six chairs");
   await dialog.getByLabel("Tags").fill("Practice, light");
@@ -37,6 +44,7 @@ test("files go up together, one is described, found by what was said of it, dele
   await expect(page.getByText("Changes saved")).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
+  if (wide) await expect(beside).toContainText("A bright room with six chairs");
 
   await page.goto(`/media-library?view=list&search=${encodeURIComponent("six chairs")}`);
   const row = page.getByRole("row", { name: new RegExp(one) });

@@ -27,6 +27,24 @@ export const MEDIA_LIBRARY = [
     to: "if (input.brand === true && (",
   },
   {
+    rule: "A replacement that was done is answered as done, however often it is asked for",
+    file: "server/media/library/replace.ts",
+    from: "  await followSpent(tx, scope, { spent, on });\n",
+    to: "",
+  },
+  {
+    rule: "What is made of a workspace’s pictures takes up half of its plan’s room at most",
+    file: "server/media/renditions/rendition-room-store.ts",
+    from: "order by claimed_at desc, asset_id, name",
+    to: "order by claimed_at, asset_id, name",
+  },
+  {
+    rule: "An upload comes in pieces of a size, which nobody can make crumbs of",
+    file: "server/media/uploads/upload-limits.ts",
+    from: "if (pieces >= MOST_SMALL + ",
+    to: "if (pieces >= MOST_SMALL * MOST_SMALL + ",
+  },
+  {
     rule: "A file of the brand is changed by owners and managers alone, whoever put it up",
     file: "server/media/repository.ts",
     from: "return brand && ownerId !== null;",
@@ -59,8 +77,8 @@ export const MEDIA_LIBRARY = [
   {
     rule: "A private file of a contact is in no library, also once the contact has it no longer",
     file: "db/functions/asset.sql",
-    from: "OR NOT a.passing AND NOT EXISTS",
-    to: "OR NOT EXISTS",
+    from: "OR NOT a.passing)",
+    to: "OR true)",
   },
   {
     rule: "Who sees their own alone replaces no file that others show",
@@ -113,7 +131,7 @@ export const MEDIA_LIBRARY = [
   {
     rule: "A picture that a location may choose is kept",
     file: "db/functions/link.sql",
-    from: "concat_ws(' ', c.picture_url, c.rights, c.own, c.above) FROM campaigns c",
+    from: "concat_ws(' ', c.picture_url, c.rights, c.own, c.above, c.said_trail, c.own_trail) FROM campaigns c",
     to: "c.picture_url FROM campaigns c",
   },
   {
@@ -133,5 +151,35 @@ export const MEDIA_LIBRARY = [
     file: "lib/client/preselected-media.ts",
     from: "if (chosen.length > 0) patchState",
     to: "if (chosen.length > 99) patchState",
+  },
+  {
+    rule: "A file that takes another one's place keeps its bytes, also while they are moved",
+    file: "server/media/library/version-store.ts",
+    from: '.for("update");',
+    to: ";",
+  },
+  {
+    rule: "An upload that two processes finish is one file",
+    file: "server/media/uploads/keep-upload.ts",
+    from: "if (now === null || now.assetId === null) throw error;",
+    to: "if (now !== null) throw error;",
+  },
+  {
+    rule: "An upload outlives a storage that takes nothing",
+    file: "server/media/storage/folder-error.ts",
+    from: "if (!trouble) return error;",
+    to: "if (trouble) return error;",
+  },
+  {
+    rule: "Nothing is made of a picture that is gone",
+    file: "server/media/renditions/rendition-store.ts",
+    from: "for key share",
+    to: "",
+  },
+  {
+    rule: "Nothing counts as stored that no bucket has answered",
+    file: "server/media/storage/s3-store.ts",
+    from: "if (!etag) throw noBucket(bucket.settings);",
+    to: 'if (!etag) return "";',
   },
 ];

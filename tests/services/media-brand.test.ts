@@ -10,7 +10,7 @@ import { keepAsset } from "#server/media/repository.ts";
 import { deleteMedia, getMedia, restoreMedia, updateMedia } from "#server/media/service.ts";
 import { spaceOf } from "#server/media/space.ts";
 import { inWorkspace } from "#server/platform/transaction.ts";
-import { LIST, person } from "#tests/services/links-support.ts";
+import { asLogin, LIST, person } from "#tests/services/links-support.ts";
 import { as, day, franchise, put, say, spaceIdOf, upload } from "#tests/services/media-support.ts";
 import { type TestDatabase, testDatabase } from "#tests/support/database.ts";
 
@@ -119,4 +119,33 @@ test("a location neither lists nor downloads what its brand deleted", async () =
   expect((await listMedia(as(location), { ...ask, filters: "logo" })).data).toEqual([]);
   const file = await exportMedia({ ...as(location), timeZone: "UTC" }, ask);
   expect(await file.text()).not.toContain("Old logo");
+});
+
+test("a member sees what their own workspace shares as its brand's, locked, and nothing else of others", async () => {
+  const owner = person();
+  const mia = person({ workspaceId: owner.workspaceId, role: "member" });
+  const [shared, own] = [await put(owner), await put(owner)];
+  await say(owner, shared, { brand: true });
+  const { data } = await listMedia(as(mia), { ...LIST, brand: true });
+  expect(data.map(({ id, locked }) => [id, locked])).toEqual([[shared, true]]);
+  expect((await getMedia(as(mia), { id: shared })).data.locked).toBe(true);
+  await expect(getMedia(as(mia), { id: own })).rejects.toMatchObject({ code: "not_found" });
+  const change = { id: shared, version: data[0]?.version ?? 0, alt: "Mine" };
+  await expect(updateMedia(as(mia), change)).rejects.toMatchObject({ code: "not_found" });
+});
+
+test("rights end with their last day where the workspace is, also once it is in another zone", async () => {
+  const { stranger: mia } = await franchise(database);
+  const id = await put(mia);
+  await say(mia, id, { rights_end_on: "2030-12-12" });
+  const over = async () => {
+    const [row] = await asLogin(database.pool, "select rights_end_at as over from assets where id = $1", [id]);
+    return row?.over;
+  };
+  const live = (zone: string) =>
+    database.pool.query("update workspaces set time_zone = $2 where id = $1", [spaceIdOf(mia), zone]);
+  await live("America/New_York");
+  expect(await over()).toEqual(new Date("2030-12-13T05:00:00Z"));
+  await live("Pacific/Auckland");
+  expect(await over()).toEqual(new Date("2030-12-12T11:00:00Z"));
 });

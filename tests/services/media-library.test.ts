@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { closePool, openPool } from "#db/client.ts";
 import { newId } from "#lib/id.ts";
+import type { UserActor } from "#lib/permissions/index.ts";
 import { MAX_VERSIONS } from "#lib/services/media/media-limits.ts";
 import { renditionAddress } from "#lib/services/media/renditions.ts";
 import { getMediaOverview, listMedia, pickMedia } from "#server/media/library/library.ts";
@@ -11,8 +12,9 @@ import { placeOfAsset, wasOnce } from "#server/media/places.ts";
 import { mediaPort } from "#server/media/port.ts";
 import { meantBy } from "#server/media/renditions/rendition-source.ts";
 import { deleteMedia, getMedia, getMediaUses, updateMedia } from "#server/media/service.ts";
+import { finishUpload } from "#server/media/uploads/finish-upload.ts";
 import { asLogin, LIST, person } from "#tests/services/links-support.ts";
-import { as, day, franchise, put, say, spaceIdOf, upload, use } from "#tests/services/media-support.ts";
+import { as, day, franchise, put, say, send, spaceIdOf, upload, use } from "#tests/services/media-support.ts";
 import { type TestDatabase, testDatabase } from "#tests/support/database.ts";
 import { emailsTo } from "#tests/support/emails.ts";
 
@@ -44,6 +46,8 @@ test("files are found by folder, tag, rights, person, channel and words of their
   expect(await found({ rights: "unsaid" })).toEqual([loose]);
   const drawing = await put(mia, { type: "image/svg+xml", name: "Logo.svg", width: 400, height: 400 });
   for (const filters of ["", "logo"]) expect(await found({ filters, type: "drawing" })).toEqual([drawing]);
+  for (const filters of ["", "logo"]) expect(await found({ filters, type: "photo" })).not.toContain(drawing);
+  expect(await found({ type: "photo" })).not.toEqual([]);
   await deleteMedia(as(mia), { id: drawing });
   expect(await found({ fits: "square" })).toEqual([sign, loose].toSorted());
   expect(await found({ by: newId() })).toEqual([]);
@@ -152,6 +156,25 @@ test("what was made of a file has its end of rights, also where that changes", a
   await expect(strange).rejects.toMatchObject({ code: "not_found" });
 });
 
+test("who sees their own alone ends nothing that was made of it and that others show", async () => {
+  const manager = person();
+  const mia: UserActor = { ...manager, userId: newId(), role: "member" };
+  const source = await put(mia);
+  const frame = await upload(mia, Buffer.from("%PDF-1.7 a sheet"), { made_from: source });
+  await use(mia, frame.id);
+  const shownBy = (ownerId: string) => ({
+    ...as(mia),
+    users: {
+      test: async (_: string, ids: readonly string[]) =>
+        new Map(ids.map((id) => [id, { name: "Card", path: null, ownerId }])),
+    },
+  });
+  const end = { id: source, version: 1, rights_end_on: day(-1) };
+  await expect(updateMedia(shownBy(manager.userId), end)).rejects.toMatchObject({ code: "forbidden" });
+  expect((await getMedia(as(mia), { id: frame.id })).data.rights).not.toBe("ended");
+  expect((await updateMedia(shownBy(mia.userId), end)).data.rights).toBe("ended");
+});
+
 test("whoever looks after the workspace is written to once, thirty days before, with where the file is used", async () => {
   const { brand } = await franchise(database);
   await database.pool.query("select membership_add($1, $2, 'owner', '{}'::jsonb)", [brand.userId, spaceIdOf(brand)]);
@@ -194,6 +217,25 @@ describe("a replaced file", () => {
     const back = await bringBackMedia(as(mia), { id, version: data.version, nth: 1 });
     expect(back.data).toMatchObject({ hash: before.hash, rights_end_on: null });
     expect(await mediaPort.read(spaceIdOf(mia), id)).toHaveLength(40);
+  });
+
+  test("is answered as done to whoever never heard that it was, until it is something else", async () => {
+    const mia = person();
+    const [id, sent] = [await put(mia), await send(mia, Buffer.from("%PDF-1.7 a sign in the sun"))];
+    await asLogin(database.pool, "update assets set type = 'application/pdf' where id = $1", [id]);
+    const finish = async () => (await finishUpload(as(mia), { id: sent })).data;
+    const other = await finish();
+    expect(other).toMatchObject({ fresh: true });
+    const asked = { id, version: 1, with: other.id, spent: true };
+    const { data: done } = await replaceMedia(as(mia), asked);
+    expect((await replaceMedia(as(mia), asked)).data).toEqual(done);
+    expect((await replaceMedia(as(mia), { ...asked, version: done.version })).data).toEqual(done);
+    expect(await finish()).toMatchObject({ id, hash: done.hash, fresh: false });
+    expect((await getMediaVersions(as(mia), { id })).data).toHaveLength(1);
+    const tom: UserActor = { ...mia, userId: newId() };
+    await expect(replaceMedia(as(tom), asked)).rejects.toMatchObject({ code: "conflict" });
+    await bringBackMedia(as(mia), { id, version: done.version, nth: 1 });
+    await expect(replaceMedia(as(mia), asked)).rejects.toMatchObject({ code: "conflict" });
   });
 
   test("is known by every content it had, also by those whose bytes are gone", async () => {

@@ -4,6 +4,7 @@ import { newId } from "#lib/id.ts";
 import type { UserActor } from "#lib/permissions/index.ts";
 import type { FinishUpload, UpdateAsset } from "#lib/services/media/entities.ts";
 import { contentOf, writeBlob } from "#server/media/blobs.ts";
+import type { FileClass } from "#server/media/file-kinds.ts";
 import { type AssetFacts, addUse, keepAsset } from "#server/media/repository.ts";
 import { getMedia, updateMedia } from "#server/media/service.ts";
 import { spaceOf } from "#server/media/space.ts";
@@ -62,9 +63,9 @@ export async function franchise({ pool }: Pick<TestDatabase, "pool">) {
 export const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 /** All of a file sent by this person and not finished; answers the upload. */
-export async function send(actor: UserActor, bytes: Buffer): Promise<string> {
+export async function send(actor: UserActor, bytes: Buffer, fileClass: FileClass = "public"): Promise<string> {
   const [scope, id, ownerId] = [spaceOf(spaceIdOf(actor)), newId(), actor.userId];
-  const begun = { id, ownerId, class: "public", name: "plan.pdf", folder: "Mine", size: bytes.length } as const;
+  const begun = { id, ownerId, class: fileClass, name: "plan.pdf", folder: "Mine", size: bytes.length } as const;
   await inWorkspace(scope, (tx) => insertUpload(tx, scope, begun));
   await appendPiece(scope, { id, ownerId }, { begins: 0, bytes });
   return id;

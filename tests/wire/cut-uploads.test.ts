@@ -1,4 +1,5 @@
-// Uploads whose connection breaks at any piece go on there: none that was answered is sent again, and the file is the same.
+// Uploads whose connection breaks at any piece go on there: none that was answered is sent again, and the file is the same. What the
+// protocol has besides is refused.
 import { createHash, randomBytes } from "node:crypto";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -6,6 +7,7 @@ import { type Api, startApi, textAt } from "#tests/support/api.ts";
 import { inFreshWorkspace } from "#tests/support/factories.ts";
 import { roundsOf } from "#tests/support/faulty-app.ts";
 import { beginUpload, breakOff, finishUpload, PIECE, receivedOf, type Sent, sendPiece } from "#tests/support/upload.ts";
+import { expectError } from "#tests/support/wire.ts";
 
 /** A soak cuts the largest file that is taken, 100 MB. */
 const MEGABYTES = roundsOf("UPLOAD_MEGABYTES", 4);
@@ -74,4 +76,15 @@ test(`a file of ${MEGABYTES} MB that is cut off at every one of its pieces is al
   }
   const asset = await finishUpload(api.call, url, token);
   expect(textAt(asset, "data.hash")).toBe(hashOf(sent.bytes));
+});
+
+test.each([
+  ["POST", { "upload-defer-length": "1" }],
+  ["POST", { "upload-concat": "partial" }],
+  ["POST", { "upload-concat": "final;/a" }],
+  ["PATCH", { "upload-length": "9", "upload-offset": "0", "content-type": "application/offset+octet-stream" }],
+])("%s with an extension that is not spoken is malformed: %o", async (method, asked) => {
+  const url = await begun({ token, bytes: pdf(20) });
+  const headers = { "tus-resumable": "1.0.0", ...asked };
+  expectError(await api.call(method, method === "POST" ? "/api/media/uploads" : url, { token, headers }), "malformed");
 });

@@ -25,12 +25,14 @@ let token: string;
 let other: string;
 beforeAll(async () => {
   api = await startApi();
+  openPool(api.databaseUrl);
   database = new pg.Client({ connectionString: api.databaseUrl });
   await database.connect();
   token = (await inFreshWorkspace(api, database, { name: "Uploads" })).token;
   other = (await inFreshWorkspace(api, database, { name: "Others" })).token;
 });
 afterAll(async () => {
+  await closePool();
   await database.end();
   await api.stop();
 });
@@ -117,9 +119,7 @@ describe("an upload", () => {
     await database.query("update uploads set created_at = now() - interval '25 hours' where id = $1", [
       old.split("/").at(-1),
     ]);
-    openPool(api.databaseUrl);
     await sweepUploads();
-    await closePool();
     expectError(await finishUpload(api.call, old, token), "not_found");
     const { rows } = await database.query("select 1 from upload_pieces where upload_id = $1", [old.split("/").at(-1)]);
     expect(rows).toEqual([]);
@@ -156,7 +156,7 @@ describe("an upload", () => {
   });
 
   test("takes pieces of a megabyte, and no more of one person than is agreed", async () => {
-    const fresh = (await inFreshWorkspace(api, database, { name: "Full" })).token;
+    const { token: fresh, person } = await inFreshWorkspace(api, database, { name: "Full" });
     const sent = { token: fresh, bytes: pdf(10) };
     const url = urlOf(await beginUpload(api.call, sent));
     const headers = {
@@ -169,6 +169,17 @@ describe("an upload", () => {
     const refused = await beginUpload(api.call, sent);
     expectError(refused, "rate_limited");
     expect(textAt(refused, "message")).toMatch(/24 unfinished uploads/);
+    const theirs = [person.id];
+    await database.query("update uploads set class = 'import', received = size where owner_id = $1", theirs);
+    expect(textAt(await beginUpload(api.call, { ...sent, fileClass: "import" }), "message")).toMatch(/24 contact/);
+    expect((await beginUpload(api.call, sent)).status).toBe(201);
+    // Their browser has forgotten these by now: they are in nobody's way, and more go than fit into one bite.
+    await database.query("update uploads set created_at = now() - interval '25 hours' where owner_id = $1", theirs);
+    expect((await beginUpload(api.call, sent)).status).toBe(201);
+    const more = `insert into uploads select (jsonb_populate_record(u, jsonb_build_object('id', gen_random_uuid()))).* from uploads u, generate_series(1, 450) where u.id = $1`;
+    await database.query(more, [url.split("/").at(-1)]);
+    await sweepUploads();
+    expect((await database.query("select from uploads where owner_id = $1", theirs)).rowCount).toBe(1);
   });
 });
 

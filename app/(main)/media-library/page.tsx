@@ -15,7 +15,7 @@ export default async function MediaLibraryPage({ searchParams }: { searchParams:
   const search = await searchParams;
   const list = readList(FILES, (name) => [search[name]].flat()[0]);
   return (
-    <Page width="wide" top="tools">
+    <Page width="wide" top="tools" className="flex flex-col">
       <MediaHome firstList={list} {...(await loadMedia(list))} />
     </Page>
   );

@@ -7,8 +7,11 @@ import { claimUpload, holdUpload } from "./under-way.ts";
 import { forgetUnfinished, noteUnfinished, type Unfinished } from "./unfinished.ts";
 import { type Stop, stopOfAnswer, stopOfCall } from "./upload-error.ts";
 
-/** `waiting` and `signed-out` go on by themselves; `failed` does not. */
-export type SendingState = "sending" | "finishing" | "paused" | "waiting" | "signed-out" | "failed";
+/**
+ * `waiting` for a network, `busy` for the server and `signed-out` go on by themselves; `broken` when somebody asks for it, with
+ * all that was sent; `failed` does not.
+ */
+export type SendingState = "sending" | "finishing" | "paused" | "waiting" | "busy" | "signed-out" | "broken" | "failed";
 
 export type Sending = { state: SendingState; sent: number; error: string | null };
 
@@ -28,6 +31,8 @@ const PIECE = 1024 * 1024;
 /** Milliseconds: a moment without a network is not worth a word. */
 const RETRY_DELAYS = [300, 1000, 3000];
 const AGAIN_MS = 10_000;
+/** What is tried again after a while, and what it waits for. */
+const STATES = { again: "waiting", busy: "busy" } as const;
 const GONE = "We could not find this upload. Choose the file again.";
 
 export class UploadRun {
@@ -108,7 +113,7 @@ export class UploadRun {
       chunkSize: PIECE,
       retryDelays: RETRY_DELAYS,
       storeFingerprintForResuming: false,
-      onShouldRetry: (error) => navigator.onLine && stopOfAnswer(error).why === "again",
+      onShouldRetry: (error) => navigator.onLine && stopOfAnswer(error).why in STATES,
       onProgress: (sent) => mine(() => this.#say({ sent })),
       onChunkComplete: (_piece, sent) => mine(() => this.#note(sent)),
       onError: (error) => this.#settle(stopOfAnswer(error), turn),
@@ -132,10 +137,13 @@ export class UploadRun {
     if (turn !== this.#turn) return;
     if (stop.why === "refused") this.#fail(messageOf(stop.error));
     else if (stop.why === "lost") this.#startOver();
-    else {
+    else if (stop.why === "broken") {
       this.#halt();
-      this.#say({ state: stop.why === "again" ? "waiting" : "signed-out" });
-      this.#stopWaiting = whenBack(() => this.goOn(), stop.why === "again" ? AGAIN_MS : null);
+      this.#say({ state: "broken" });
+    } else {
+      this.#halt();
+      this.#say({ state: stop.why === "signed-out" ? stop.why : STATES[stop.why] });
+      this.#stopWaiting = whenBack(() => this.goOn(), stop.why === "signed-out" ? null : AGAIN_MS);
     }
   }
 

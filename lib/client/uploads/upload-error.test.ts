@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { stopOfAnswer } from "./upload-error.ts";
+import { AppError } from "#lib/errors.ts";
+import { stopOfAnswer, stopOfCall } from "./upload-error.ts";
 
 function answered(status: number, body = ""): Error {
   const originalResponse = { getStatus: () => status, getBody: () => body };
@@ -13,7 +14,13 @@ test("an ended session is one also where the answer has no body, as to the quest
 
 test("what is gone is lost, what is busy is asked again, and the rest is refused", () => {
   expect([404, 410].map((status) => stopOfAnswer(answered(status)).why)).toEqual(["lost", "lost"]);
-  expect([409, 429, 503].map((status) => stopOfAnswer(answered(status)).why)).toEqual(["again", "again", "again"]);
+  expect([409, 429, 503].map((status) => stopOfAnswer(answered(status)).why)).toEqual(["busy", "busy", "busy"]);
   expect(stopOfAnswer(answered(413, "{}")).why).toBe("refused");
   expect(stopOfAnswer(new Error("no network")).why).toBe("again");
+});
+
+test("what goes wrong on the server's side is said of it and not of the file", () => {
+  expect(stopOfCall(new AppError("internal"))).toEqual({ why: "broken" });
+  expect(stopOfCall(new AppError("unavailable"))).toEqual({ why: "busy" });
+  expect(stopOfCall(new AppError("invalid")).why).toBe("refused");
 });

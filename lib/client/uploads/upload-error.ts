@@ -4,12 +4,16 @@ import { type AppError, isAppError } from "#lib/errors.ts";
 import { isMissing } from "../missing.ts";
 import { wireError } from "../wire-error.ts";
 
-/** `again`: nothing answered, or nobody could take it just now. `lost`: the server knows nothing of it any more. */
-export type Stop = { why: "again" | "signed-out" | "lost" } | { why: "refused"; error: unknown };
+/**
+ * `again`: nothing answered. `busy`: nobody could take it just now. `lost`: the server knows nothing of it any more. `broken`:
+ * it went wrong on the server's side, which says nothing against the file.
+ */
+export type Stop = { why: "again" | "busy" | "signed-out" | "lost" | "broken" } | { why: "refused"; error: unknown };
 
 const CODES: Readonly<Record<string, Stop["why"]>> = {
-  unavailable: "again",
+  unavailable: "busy",
   unauthenticated: "signed-out",
+  internal: "broken",
 };
 
 /** Of what a piece was answered with. */
@@ -22,7 +26,7 @@ export function stopOfAnswer(error: Error | DetailedError): Stop {
   if (status === 401) return { why: "signed-out" };
   if (status === 404 || status === 410) return { why: "lost" };
   // A piece that begins elsewhere: another tab was faster, and how far it is is asked anew.
-  if (status === 409 || status === 429 || status >= 500) return { why: "again" };
+  if (status === 409 || status === 429 || status >= 500) return { why: "busy" };
   return { why: "refused", error: wireError({ status, body }) };
 }
 
@@ -30,7 +34,7 @@ export function stopOfAnswer(error: Error | DetailedError): Stop {
 export function stopOfCall(error: unknown): Stop {
   if (isMissing(error)) return { why: "again" };
   if (!isAppError(error)) return { why: "refused", error };
-  const why = CODES[error.code] ?? (isBusy(error) ? "again" : undefined);
+  const why = CODES[error.code] ?? (isBusy(error) ? "busy" : undefined);
   return why === undefined || why === "refused" ? { why: "refused", error } : { why };
 }
 

@@ -52,13 +52,25 @@ export type Uploads<Said = undefined> = {
   clear: () => void;
 };
 
-type Beginning<Said> = { key: string; file: File; said: Said | undefined; unfinished: Unfinished | null };
+type Beginning<Said> = {
+  key: string;
+  file: File;
+  said: Said | undefined;
+  unfinished: Unfinished | null;
+  /** Where it was to go when it was added: what the field says later is for the next one. */
+  target: Target;
+};
 
 const stillGoing = ({ state }: UploadItem) => state !== "failed" && state !== "unfinished";
 const found = ({ url, name, size, sent }: Unfinished): UploadItem => ({
   ...{ key: url, name, size, sent },
   state: "unfinished",
   error: null,
+});
+
+const chosen = ({ name, size }: File, sent: number, error: string | null): Omit<UploadItem, "key"> => ({
+  ...{ name, size, sent, error },
+  state: error === null ? "sending" : "failed",
 });
 
 /** What is shown and what runs, as long as the field is there; what an earlier page left and no other tab is at comes first. */
@@ -104,10 +116,10 @@ export function useUploads<Made, Said = undefined>(options: UploadsOf<Made, Said
     setItems((now) => now.filter((item) => item.key !== key));
   };
 
-  async function begin({ key, file, said, unfinished }: Beginning<Said>) {
+  async function begin({ key, file, said, unfinished, target }: Beginning<Said>) {
     const { UploadRun } = await import("./run-upload.ts");
     const run = new UploadRun({
-      ...{ file, place, target: latest.current, unfinished },
+      ...{ file, place, target, unfinished },
       onChange: (sending: Sending) => patch(key, sending),
       finish: async (upload) => {
         const sent = { upload, name: file.name, size: file.size };
@@ -125,11 +137,10 @@ export function useUploads<Made, Said = undefined>(options: UploadsOf<Made, Said
     const offered = new Set(items.filter(({ state }) => state === "unfinished").map(({ key }) => key));
     const before = unfinishedAt(place).find((one) => offered.has(one.url) && isSameFile(one, file)) ?? null;
     const key = crypto.randomUUID();
-    const item = { key, name: file.name, size: file.size, sent: before?.sent ?? 0, error } as const;
-    const state = error === null ? "sending" : "failed";
-    setItems((now) => [...now.filter((one) => one.key !== before?.url && one.state !== "failed"), { ...item, state }]);
+    const item = { key, ...chosen(file, before?.sent ?? 0, error) };
+    setItems((now) => [...now.filter((one) => one.key !== before?.url), item]);
     if (error !== null) return;
-    begin({ key, file, said, unfinished: before }).catch((thrown: unknown) =>
+    begin({ key, file, said, unfinished: before, target: latest.current }).catch((thrown: unknown) =>
       patch(key, { state: "failed", error: messageOf(thrown) }),
     );
   }
@@ -138,6 +149,7 @@ export function useUploads<Made, Said = undefined>(options: UploadsOf<Made, Said
     items,
     busy: items.some(stillGoing),
     add: (files, said) => {
+      setItems((now) => now.filter(({ state }) => state !== "failed"));
       for (const file of files) addOne(file, said);
     },
     pause: (key) => runs.current.get(key)?.pause(),

@@ -16,9 +16,17 @@ import {
 import { personSchema } from "#lib/services/person.ts";
 import { line, lines, machine } from "#lib/services/text.ts";
 
+/** Finer than a pixel of any screen, and what a column can hold. */
+const share = () =>
+  z
+    .number()
+    .min(0)
+    .max(1)
+    .overwrite((part) => Math.round(part * 10_000) / 10_000);
+
 export const focalPointSchema = z.object({
-  x: z.number().min(0).max(1).describe("From the left edge, as a part of the width."),
-  y: z.number().min(0).max(1).describe("From the upper edge, as a part of the height."),
+  x: share().describe("From the left edge, as a part of the width."),
+  y: share().describe("From the upper edge, as a part of the height."),
 });
 
 const thumbhashSchema = z.string().nullable().describe("A few bytes as base64, for the first paint.");
@@ -123,7 +131,14 @@ export const assetVersionSchema = z.object({
   replaced_at: z.string(),
 });
 
-export const bringBackInput = z.object({ id: machine(), version: z.number().int(), nth: z.number().int() });
+/** What a column holds; nobody has so many versions. */
+const MOST_NTH = 1_000_000;
+
+export const bringBackInput = z.object({
+  id: machine(),
+  version: z.number().int(),
+  nth: z.number().int().max(MOST_NTH),
+});
 
 const countedSchema = z.object({ name: z.string(), files: z.number().int() });
 
@@ -175,7 +190,11 @@ export const finishUploadInput = z.object({
 });
 
 export const finishedUploadSchema = assetSchema.extend({
-  fresh: z.boolean().describe("It was made of this upload; false where you had uploaded the same file before."),
+  fresh: z
+    .boolean()
+    .describe(
+      "It was made of this upload; false where you had uploaded the same file before, or this one was spent on it.",
+    ),
 });
 
 export type FinishedUpload = z.infer<typeof finishedUploadSchema>;

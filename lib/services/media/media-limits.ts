@@ -5,7 +5,7 @@ export const ASSET_CLASSES = ["public", "private"] as const;
 export type AssetClass = (typeof ASSET_CLASSES)[number];
 
 /** What a list tells apart: pictures, the drawings among them, videos, and everything else. */
-export const ASSET_TYPES = ["picture", "drawing", "video", "document"] as const;
+export const ASSET_TYPES = ["picture", "photo", "drawing", "video", "document"] as const;
 export type AssetType = (typeof ASSET_TYPES)[number];
 
 export const ASSET_SORTS = ["created_at", "updated_at", "name", "bytes", "uses", "rights_end_on"] as const;

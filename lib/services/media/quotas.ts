@@ -16,3 +16,6 @@ export const QUOTAS: Readonly<Record<Workspace["subscription"]["main_component"]
 
 /** What belongs to a person alone: their photo, what they sent to support. */
 export const OWN_SPACE: Quota = { workspace: GB, person: GB };
+
+/** What is made of a workspace's pictures may take up so much besides them: it can be made again. */
+export const renditionsOf = ({ workspace }: Quota): number => workspace / 2;

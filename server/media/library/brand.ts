@@ -18,8 +18,14 @@ export async function brandAbove(scope: WorkspaceScope): Promise<Brand | null> {
   return { name, scope: spaceOf(id) };
 }
 
-/** Files of the brand above among these ids, as they stand there. */
+/** Whose brand's files somebody sees without changing them: the one above, or their own workspace's where they see their own alone. */
+export async function brandShown(scope: WorkspaceScope): Promise<Brand | null> {
+  const above = await brandAbove(scope);
+  return above ?? (scope.ownerId === null ? null : { name: "", scope: spaceOf(scope.workspaceId) });
+}
+
+/** Files of the brand that is shown among these ids, as they stand there. */
 export async function brandAssets(scope: WorkspaceScope, ids: readonly string[]): Promise<AssetRow[]> {
-  const brand = ids.length === 0 ? null : await brandAbove(scope);
+  const brand = ids.length === 0 ? null : await brandShown(scope);
   return brand ? readWorkspace(brand.scope, (tx) => findBrandAssets(tx, brand.scope, ids)) : [];
 }

@@ -43,6 +43,7 @@ const ORDER: Record<AssetSort, Pick<Key, "key" | "type">> = {
 
 const TYPES: Record<AssetType, SQL> = {
   picture: sql`${assets.type} like 'image/%'`,
+  photo: sql`${assets.type} like 'image/%' and ${assets.type} <> 'image/svg+xml'`,
   drawing: sql`${assets.type} = 'image/svg+xml'`,
   video: sql`${assets.type} like 'video/%'`,
   document: sql`${assets.type} not like 'image/%' and ${assets.type} not like 'video/%'`,

@@ -6,7 +6,7 @@ import type { AssetExport, AssetList } from "#lib/services/media/contract.ts";
 import type { Asset, MediaOverview, PickedMedia, PickMedia } from "#lib/services/media/entities.ts";
 import { FILE_COLUMNS } from "#lib/services/media/file-columns.ts";
 import { type LeftOut, MAX_PICKED, RESTORE_DAYS } from "#lib/services/media/media-limits.ts";
-import { brandAbove, brandAssets } from "#server/media/library/brand.ts";
+import { brandAbove, brandAssets, brandShown } from "#server/media/library/brand.ts";
 import { type Listing, listAssets } from "#server/media/library/library-store.ts";
 import {
   countAssets,
@@ -46,9 +46,9 @@ function narrowed({ now }: MediaCall, input: AssetExport) {
 
 const NOTHING = { rows: [], total: 0, next: null };
 
-/** In a location the brand's files are those of the workspace above it. What was deleted there is nothing of it any more. */
+/** In a location the brand's files are those of the workspace above it, for a member elsewhere those of their own. What was deleted there is nothing of it any more. */
 async function listed(call: MediaCall, own: WorkspaceScope, ask: Listing): Promise<Found<Asset>> {
-  const above = ask.brand === true ? await brandAbove(own) : null;
+  const above = ask.brand === true ? await brandShown(own) : null;
   if (above !== null && ask.deletedAfter !== null) return NOTHING;
   const scope = above?.scope ?? own;
   const { rows, ...found } = await readWorkspace(scope, (tx) => listAssets(tx, scope, ask));

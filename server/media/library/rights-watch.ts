@@ -89,7 +89,11 @@ function lineOf({ name, rightsEndOn, uses, places }: Ending): string {
   return `${isolate(name)}: last day ${calendarDay(rightsEndOn, "year")}. Used in ${counted(uses, "place")}${where}.`;
 }
 
-function rightsEmail(to: string, { workspace, files }: { workspace: string; files: readonly Ending[] }): EmailMessage {
+/** Whose rights end, and where the files are used. */
+export function rightsEmail(
+  to: string,
+  { workspace, files }: { workspace: string; files: readonly Ending[] },
+): EmailMessage {
   const heading = `The rights to ${counted(files.length, "file")} of ${isolate(workspace)} end soon`;
   const more = files.length - MOST_FILES;
   return {

@@ -6,6 +6,7 @@ import { AppError } from "#lib/errors.ts";
 import { isId } from "#lib/id.ts";
 import type { WorkspaceScope } from "#lib/permissions/index.ts";
 import type { AssetUse } from "#lib/services/media/entities.ts";
+import { madeOf } from "#server/media/library/rights-store.ts";
 import { findAssets, listUses } from "#server/media/repository.ts";
 import type { MediaUsers, NamedUse } from "#server/platform/media-port.ts";
 import { rowInstant } from "#server/platform/rows.ts";
@@ -66,12 +67,13 @@ async function namesOf(scope: WorkspaceScope, users: MediaUsers, uses: readonly 
 const isTheirs = ({ ownerId }: WorkspaceScope, one: NamedUse) => ownerId === null || one.ownerId === ownerId;
 
 const SHOWN =
-  "Your company or somebody else shows this file, so only owners and managers can do that. Upload the new one as a file of its own.";
+  "Your company or somebody else shows this file or one made of it, so only owners and managers can do that. Upload the new one as a file of its own.";
 
 /** Throws `forbidden` where somebody who sees their own alone would change what others show: the workspace, its campaigns, other people's things. */
 export async function refuseShownByOthers(scope: WorkspaceScope, users: MediaUsers, id: string): Promise<void> {
   if (scope.ownerId === null || !isId(id)) return;
-  const known = await knownUses(scope, users, await allUses(scope, id));
+  const uses = await Promise.all([id, ...(await madeOf(scope, id))].map((one) => allUses(scope, one)));
+  const known = await knownUses(scope, users, uses.flat());
   if ([...known.values()].some((one) => !isTheirs(scope, one))) throw new AppError("forbidden", SHOWN);
 }
 

@@ -1,8 +1,10 @@
 // What an asset was before somebody replaced it: its earlier contents, and how one takes another's place.
 import { and, desc, eq, isNull, notExists, sql } from "drizzle-orm";
 import { assets, assetVersions } from "#db/schema/media.ts";
+import { AppError } from "#lib/errors.ts";
 import type { WorkspaceScope } from "#lib/permissions/index.ts";
 import { MAX_VERSIONS } from "#lib/services/media/media-limits.ts";
+import { holdBlob } from "#server/media/blob-store.ts";
 import { dropRenditions } from "#server/media/renditions/rendition-store.ts";
 import { type AssetRow, followRights, rightsOver, updateAsset } from "#server/media/repository.ts";
 import type { Tx } from "#server/platform/transaction.ts";
@@ -20,12 +22,13 @@ export function listVersions(tx: Tx, scope: WorkspaceScope, id: string): Promise
   return tx.select().from(assetVersions).where(of(scope, id)).orderBy(desc(assetVersions.nth));
 }
 
-/** One of them; null where there is none. */
-export async function findVersion(tx: Tx, scope: WorkspaceScope, { id, nth }: { id: string; nth: number }) {
+/** One of them, held until the transaction ends; null where there is none. */
+export async function lockVersion(tx: Tx, scope: WorkspaceScope, { id, nth }: { id: string; nth: number }) {
   const [row] = await tx
     .select()
     .from(assetVersions)
-    .where(and(of(scope, id), eq(assetVersions.nth, nth)));
+    .where(and(of(scope, id), eq(assetVersions.nth, nth)))
+    .for("update");
   return row ?? null;
 }
 
@@ -39,10 +42,14 @@ export function contentOfAsset(row: AssetRow): Content & { said: Said } {
 
 type Turn = { asset: AssetRow; to: Content & { said: Said }; by: string; now: Date };
 
-/** A content takes the place of what a locked asset is, which becomes its latest earlier version. Nobody finds it by its content. */
+/**
+ * A content takes the place of what a locked asset is, which becomes its latest earlier version. Nobody finds it by its content.
+ * Where it comes from is locked, too; throws `conflict` where its bytes are kept no longer.
+ */
 export async function turnAsset(tx: Tx, scope: WorkspaceScope, { asset, to, by, now }: Turn): Promise<void> {
   const { workspaceId } = scope;
   const { id } = asset;
+  if (!(await holdBlob(tx, { workspaceId, id: to.blobId }))) throw new AppError("conflict");
   const next = sql<number>`coalesce((select max(v.nth) from ${assetVersions} v
     where v.workspace_id = ${workspaceId} and v.asset_id = ${id}), 0) + 1`;
   const was = { ...contentOfAsset(asset), workspaceId, assetId: id, nth: next, replacedBy: by, replacedAt: now };

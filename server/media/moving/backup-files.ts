@@ -10,7 +10,7 @@ import { blobPath } from "#server/media/storage/blob-path.ts";
 import { folderStorage } from "#server/media/storage/folder-store.ts";
 import { measured } from "#server/media/storage/hashes.ts";
 import type { BlobStorage } from "#server/media/storage/port.ts";
-import { isStorageError } from "#server/media/storage/storage-error.ts";
+import { isOfAll } from "#server/media/storage/storage-error.ts";
 import { folderOf, type StorageSettings, storagesOf } from "#server/media/storage/storages.ts";
 
 const SHOWN = 20;
@@ -24,7 +24,7 @@ async function isWhole(storage: BlobStorage | undefined, blob: OutsideBlob): Pro
     const there = await measured(storage.get(blob, { from: 0, to: blob.bytes - 1 }));
     return there.hash === blob.hash && there.bytes === blob.bytes;
   } catch (error) {
-    if (isStorageError(error)) throw error;
+    if (isOfAll(error)) throw error;
     return false;
   }
 }

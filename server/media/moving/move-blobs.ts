@@ -7,7 +7,7 @@ import { blobsElsewhere, blobsToMove, type Movable } from "#server/media/blobs-e
 import { spaceOf } from "#server/media/space.ts";
 import { measured } from "#server/media/storage/hashes.ts";
 import type { BlobKey, BlobStorage } from "#server/media/storage/port.ts";
-import { isStorageError } from "#server/media/storage/storage-error.ts";
+import { isOfAll } from "#server/media/storage/storage-error.ts";
 import { inWorkspace } from "#server/platform/transaction.ts";
 
 export type Moved = { files: number; bytes: number; failed: Map<string, string> };
@@ -60,7 +60,7 @@ function count(moved: Moved, { bytes }: Movable, done: boolean): void {
 
 /** A storage that does not answer, or refuses, would refuse all the others too. */
 function fail(moved: Moved, { id }: Movable, error: unknown): void {
-  if (isStorageError(error)) throw error;
+  if (isOfAll(error)) throw error;
   moved.failed.set(id, error instanceof Error ? error.message : String(error));
 }
 

@@ -15,6 +15,7 @@ import { wholeOfAsset } from "#server/media/blobs.ts";
 import { typeOfMime } from "#server/media/file-kinds.ts";
 import { placeOfAsset, wasOnce } from "#server/media/places.ts";
 import type { Absent } from "#server/media/renditions/hot-renditions.ts";
+import { originalOf } from "#server/media/renditions/originals.ts";
 import type { Source } from "#server/media/renditions/renditions.ts";
 import type { AssetRow } from "#server/media/repository.ts";
 import { findAsset, isOver } from "#server/media/repository.ts";
@@ -49,7 +50,8 @@ export async function meantNow(id: string, size: RenditionSize, format: Renditio
 
 function meantOf(asset: AssetRow, rendition: Rendition): Meant {
   const { id, workspaceId } = asset;
-  const source = { workspaceId, assetId: id, original: () => wholeOfAsset(asset, () => publicPicture(id)) };
+  const original = () => originalOf(asset, () => wholeOfAsset(asset, () => publicPicture(id)));
+  const source = { workspaceId, assetId: id, original };
   const type = RENDITION_FORMATS[rendition.format];
   return { source, rendition, name: renditionName(rendition), type, until: asset.rightsEndAt };
 }

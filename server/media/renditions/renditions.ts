@@ -13,7 +13,7 @@ export type Source = { workspaceId: string; assetId: string; original: () => Pro
 /** Where renditions are kept for all processes. */
 export type RenditionStore = {
   find: (source: Source, name: string) => Promise<Uint8Array | null>;
-  /** True for the one process that shall make it; a claim that is left behind ends by itself. */
+  /** True for the one process that shall make it; a claim that is left behind ends by itself. Throws `not_found` where the picture is gone. */
   claim: (source: Source, name: string) => Promise<boolean>;
   keep: (source: Source, name: string, picture: Picture) => Promise<void>;
   giveUp: (source: Source, name: string) => Promise<void>;

@@ -3,7 +3,8 @@ import { createReadStream } from "node:fs";
 import { type FileHandle, mkdir, open, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { blobPath } from "#server/media/storage/blob-path.ts";
-import { type BlobKey, type BlobStorage, inPieces, PIECE_BYTES } from "#server/media/storage/port.ts";
+import { folderError } from "#server/media/storage/folder-error.ts";
+import { type BlobKey, type BlobStorage, type ByteRange, inPieces, PIECE_BYTES } from "#server/media/storage/port.ts";
 
 async function writeWhole(file: FileHandle, content: AsyncIterable<Uint8Array>): Promise<void> {
   for await (const piece of inPieces(content)) await file.writeFile(piece);
@@ -20,6 +21,34 @@ async function syncFolder(path: string): Promise<void> {
   }
 }
 
+/** All of it under this name, or nothing. */
+async function writeFile(path: string, content: AsyncIterable<Uint8Array>): Promise<void> {
+  const draft = `${path}.part`;
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+  const file = await open(draft, "w", 0o600);
+  try {
+    await writeWhole(file, content);
+  } catch (error) {
+    // What became of the draft says less than why it is one.
+    await file.close().catch(() => undefined);
+    await rm(draft, { force: true }).catch(() => undefined);
+    throw error;
+  }
+  await file.close();
+  await rename(draft, path);
+  await syncFolder(dirname(path));
+}
+
+async function* readFile(path: string, { from, to }: ByteRange): AsyncGenerator<Uint8Array> {
+  let left = to - from + 1;
+  const bytes: AsyncIterable<Buffer> = createReadStream(path, { start: from, end: to, highWaterMark: PIECE_BYTES });
+  for await (const chunk of bytes) {
+    left -= chunk.length;
+    yield chunk;
+  }
+  if (left > 0) throw new Error("A stored file is shorter than it was.");
+}
+
 /** Files below this folder, for this account alone. */
 export function folderStorage(root: string): BlobStorage {
   const pathOf = (key: BlobKey) => join(root, blobPath(key));
@@ -27,33 +56,20 @@ export function folderStorage(root: string): BlobStorage {
     name: "folder",
     async put(key, content) {
       const path = pathOf(key);
-      const draft = `${path}.part`;
-      await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-      const file = await open(draft, "w", 0o600);
       try {
-        await writeWhole(file, content);
+        await writeFile(path, content);
       } catch (error) {
-        await file.close();
-        await rm(draft, { force: true });
-        throw error;
+        throw folderError(error, { root, reading: false });
       }
-      await file.close();
-      await rename(draft, path);
-      await syncFolder(dirname(path));
     },
-    async *get(key, { from, to }) {
-      if (to < from) return;
-      let left = to - from + 1;
-      const bytes: AsyncIterable<Buffer> = createReadStream(pathOf(key), {
-        start: from,
-        end: to,
-        highWaterMark: PIECE_BYTES,
-      });
-      for await (const chunk of bytes) {
-        left -= chunk.length;
-        yield chunk;
+    async *get(key, range) {
+      if (range.to < range.from) return;
+      const path = pathOf(key);
+      try {
+        yield* readFile(path, range);
+      } catch (error) {
+        throw folderError(error, { root, reading: true });
       }
-      if (left > 0) throw new Error("A stored file is shorter than it was.");
     },
     async remove(key) {
       const path = pathOf(key);

@@ -41,14 +41,28 @@ export function elementOf(xml: string, name: string): string {
   return new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1] ?? "";
 }
 
+/** What goes by, or is true of one upload alone: nobody has to look after keys and buckets for it. */
+const PASSING = ["SlowDown", "RequestTimeout", "OperationAborted", "NoSuchUpload"];
+
 /** What went wrong at the other side, in one sentence. */
 export async function refusalOf(settings: S3Settings, response: Response): Promise<Error> {
   const code = elementOf(await response.text(), "Code") || String(response.status);
   if (code === "NoSuchKey") return new Error("A stored file is not there.");
   const where = `The storage at ${settings.endpoint}`;
-  if (response.status >= 500) return new StorageError(`${where} is not available (${code}).`, { refused: false });
+  if (passes(response) || PASSING.includes(code))
+    return new StorageError(`${where} is not available (${code}).`, {
+      ...{ refused: false, ofOne: code === "NoSuchUpload" },
+    });
   const sentence = `${where} refused the bucket ${settings.bucket} (${code}): ${ADVICE[code] ?? KEYS}.`;
   return new StorageError(sentence, { refused: true });
+}
+
+/** A success in which nothing says that a bucket has answered: a page of a proxy, or of a network that wants a log-in. */
+export function noBucket({ endpoint }: S3Settings): StorageError {
+  const what = `What answers at ${endpoint} is no bucket`;
+  return new StorageError(`${what}: check MEDIA_S3_ENDPOINT, and what is between it and this machine.`, {
+    refused: true,
+  });
 }
 
 function addressOf({ endpoint, bucket, pathStyle }: S3Settings, { path, query = {} }: S3Request): string {

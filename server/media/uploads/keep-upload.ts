@@ -2,11 +2,12 @@
 import { AppError } from "#lib/errors.ts";
 import { isId } from "#lib/id.ts";
 import type { WorkspaceScope } from "#lib/permissions/index.ts";
+import { giveUp } from "#server/media/blob-store.ts";
 import { orGivenUp, type StoredBlob } from "#server/media/blobs.ts";
 import { type AssetFacts, findInLibrary, keepAsset } from "#server/media/repository.ts";
 import { requireRoom, roomFor, takeRoom } from "#server/media/room.ts";
 import { takeIn } from "#server/media/uploads/take-in.ts";
-import { findUpload, lockUpload, settleUpload, type UploadRow } from "#server/media/uploads/upload-store.ts";
+import { CANCELLED, findUpload, lockUpload, settleUpload, type UploadRow } from "#server/media/uploads/upload-store.ts";
 import { takeAttempt, UPLOADS_PER_PERSON } from "#server/platform/limits.ts";
 import { madeOnce } from "#server/platform/made-once.ts";
 import { inWorkspace, readWorkspace, type Tx } from "#server/platform/transaction.ts";
@@ -42,11 +43,24 @@ export async function keepUpload(keeping: Keeping, also?: Also): Promise<Settled
   const { scope, upload } = keeping;
   if (upload.class === "import") throw new AppError("not_found");
   if (upload.assetId !== null) return { id: upload.assetId, fresh: upload.fresh };
-  return once(upload.id, async () => {
-    await mayBeTaken(keeping);
-    const { blob, facts } = await takeIn(scope, upload);
-    return orGivenUp(blob, () => inWorkspace(scope, (tx) => settle(tx, { ...keeping, blob, facts }, also)));
-  });
+  return once(upload.id, () =>
+    orSettledBefore(keeping, async () => {
+      await mayBeTaken(keeping);
+      const { blob, facts } = await takeIn(scope, upload);
+      return orGivenUp(blob, () => inWorkspace(scope, (tx) => settle(tx, { ...keeping, blob, facts }, also)));
+    }),
+  );
+}
+
+/** Another process may have been faster: then the pieces are gone and the room is taken, and what it made is the answer. */
+async function orSettledBefore({ scope, upload }: Keeping, keep: () => Promise<Settled>): Promise<Settled> {
+  try {
+    return await keep();
+  } catch (error) {
+    const now = await findUpload(scope, upload).catch(() => null);
+    if (now === null || now.assetId === null) throw error;
+    return { id: now.assetId, fresh: now.fresh };
+  }
 }
 
 /** Throws what is known before a byte is written: an upload that is refused stays, and can be finished again. */
@@ -69,8 +83,13 @@ async function settle(
   also?: Also,
 ): Promise<Settled> {
   const before = await lockUpload(tx, scope, upload);
+  if (before === null) throw new AppError("gone", CANCELLED);
+  if (before.assetId !== null) {
+    // What it became may be another's by now, or another file: these bytes would be a second one.
+    await giveUp(tx, blob);
+    return { id: before.assetId, fresh: before.fresh };
+  }
   const { id, fresh } = await keepAsset(tx, blob, { ...facts, alt, passing, folder: upload.folder });
-  if (before && before.assetId !== null) return { id: before.assetId, fresh: before.fresh };
   if (fresh) await requireRoom(tx, upload.ownerId);
   await settleUpload(tx, scope, { id: upload.id, ownerId: upload.ownerId, assetId: id, fresh });
   await also?.(tx, { id, fresh, facts, blob });

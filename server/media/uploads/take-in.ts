@@ -3,15 +3,15 @@ import { asAppError } from "#lib/errors.ts";
 import type { WorkspaceScope } from "#lib/permissions/index.ts";
 import type { AssetClass } from "#lib/services/media/media-limits.ts";
 import { contentOf, type StoredBlob, writeBlob } from "#server/media/blobs.ts";
-import { redraw } from "#server/media/drawings/redraw.ts";
 import { type FileType, refusalOf, typeOfMime } from "#server/media/file-kinds.ts";
 import { harmlessName } from "#server/media/file-name.ts";
 import { HEAD_BYTES, isText, typeOfFile } from "#server/media/file-type.ts";
+import { holdOriginal } from "#server/media/renditions/originals.ts";
 import type { AssetFacts } from "#server/media/repository.ts";
 import { unfit } from "#server/media/uploads/upload-limits.ts";
 import { sourceOfUpload, wholeOfUpload } from "#server/media/uploads/upload-source.ts";
-import { bytesOfUpload, deleteUpload, type UploadRow } from "#server/media/uploads/upload-store.ts";
-import { storing } from "#server/media/uploads/upload-turns.ts";
+import { bytesOfUpload, refuseUpload, type UploadRow } from "#server/media/uploads/upload-store.ts";
+import { takingIn } from "#server/media/uploads/upload-turns.ts";
 import { blanked } from "#server/media/videos/blank-video.ts";
 import { planVideo } from "#server/media/videos/video-plan.ts";
 import { planWebm } from "#server/media/videos/webm-plan.ts";
@@ -20,7 +20,13 @@ import { pictures } from "#server/platform/pictures/pictures.ts";
 import type { Rights } from "#server/platform/pictures/rights-text.ts";
 
 type Coming = { scope: WorkspaceScope; upload: UploadRow; type: FileType };
-type Content = { content: AsyncIterable<Uint8Array>; type: FileType; facts: Partial<AssetFacts> };
+type Content = {
+  content: AsyncIterable<Uint8Array>;
+  type: FileType;
+  facts: Partial<AssetFacts>;
+  /** All of it, where it is a picture that is seen in its renditions. */
+  picture?: Uint8Array;
+};
 
 /** The stored bytes and what is known of them. Throws `invalid` with a sentence for what is not taken; it is gone then. */
 export async function takeIn(
@@ -28,13 +34,14 @@ export async function takeIn(
   upload: UploadRow,
 ): Promise<{ blob: StoredBlob; facts: AssetFacts }> {
   try {
-    const { content, type, facts } = await contentOfKind({ scope, upload, type: await typeOf(scope, upload) });
+    const { content, type, facts, picture } = await contentOfKind({ scope, upload, type: await typeOf(scope, upload) });
     const written = { workspaceId: upload.workspaceId, class: classOf(upload), content };
-    const blob = await storing(upload.ownerId, () => writeBlob(written));
+    const blob = await takingIn(upload.ownerId, () => writeBlob(written));
+    if (picture && blob.class === "public") holdOriginal({ workspaceId: blob.workspaceId, blobId: blob.id }, picture);
     const name = harmlessName(upload.name, type.ending);
     return { blob, facts: { ...facts, ownerId: upload.ownerId, type: type.type, name } };
   } catch (error) {
-    if (asAppError(error).code === "invalid") await deleteUpload(scope, upload);
+    if (asAppError(error).code === "invalid") await refuseUpload(scope, upload);
     throw error;
   }
 }
@@ -64,6 +71,7 @@ async function asPicture({ scope, upload }: Coming): Promise<Content> {
   if (!packed) throw new Error("A picture was packed as what is not taken.");
   return {
     content: contentOf(bytes),
+    picture: bytes,
     type: packed,
     facts: { width, height, ...columnsOf(rights), thumbhash: Buffer.from(thumbhash).toString("base64") },
   };
@@ -71,7 +79,8 @@ async function asPicture({ scope, upload }: Coming): Promise<Content> {
 
 async function asDrawing({ scope, upload, type }: Coming): Promise<Content> {
   await takeAttempt(PICTURES_PER_PERSON, upload.ownerId);
-  const { bytes, rights, ...size } = redraw(await wholeOfUpload(scope, upload));
+  const original = () => wholeOfUpload(scope, upload);
+  const { bytes, rights, ...size } = await pictures.redraw(original, { who: upload.ownerId });
   return { content: contentOf(bytes), type, facts: { ...size, ...columnsOf(rights) } };
 }
 
@@ -84,7 +93,7 @@ async function asVideo({ scope, upload, type }: Coming): Promise<Content> {
   const source = sourceOfUpload(scope, upload);
   const { blanks, facts } =
     type.ending === "webm" ? { blanks: await planWebm(source), facts: {} } : await planVideo(source);
-  return { content: blanked(bytesOfUpload(scope, upload.id), blanks), type, facts };
+  return { content: blanked(bytesOfUpload(scope, upload), blanks), type, facts };
 }
 
 /** Text from its beginning to its end: its head alone was looked at before. */
@@ -95,13 +104,13 @@ async function asText({ scope, upload, type }: Coming): Promise<Content> {
 }
 
 async function asItCame({ scope, upload, type }: Coming): Promise<Content> {
-  return { content: bytesOfUpload(scope, upload.id), type, facts: {} };
+  return { content: bytesOfUpload(scope, upload), type, facts: {} };
 }
 
 const classOf = ({ class: kind }: UploadRow): AssetClass => (kind === "public" ? "public" : "private");
 
 async function typeOf(scope: WorkspaceScope, upload: UploadRow): Promise<FileType> {
-  const head = await headOf(bytesOfUpload(scope, upload.id));
+  const head = await headOf(bytesOfUpload(scope, upload));
   const verdict = await typeOfFile({ head, size: upload.size, fileClass: classOf(upload) });
   if ("refused" in verdict) throw unfit(verdict.refused);
   return verdict.type;

@@ -1,6 +1,5 @@
 // What the tus protocol stores in: the rows of one person in one workspace. Another one's upload is not there.
 import type { Readable } from "node:stream";
-import { buffer } from "node:stream/consumers";
 import { DataStore, ERRORS, Upload } from "@tus/server";
 import { cleanLine } from "#lib/clean-line.ts";
 import { AppError } from "#lib/errors.ts";
@@ -10,9 +9,10 @@ import { MAX_FOLDER } from "#lib/services/media/media-limits.ts";
 import { cut } from "#lib/text.ts";
 import type { FileClass } from "#server/media/file-kinds.ts";
 import { typeOfFile } from "#server/media/file-type.ts";
-import { checkRoom, checkSize, UPLOAD_MS, unfit } from "#server/media/uploads/upload-limits.ts";
+import { checkCrumbs, checkRoom, checkSize, isCrumb, UPLOAD_MS, unfit } from "#server/media/uploads/upload-limits.ts";
 import {
   appendPiece,
+  countPieces,
   deleteUpload,
   findUpload,
   insertUpload,
@@ -21,6 +21,7 @@ import {
 } from "#server/media/uploads/upload-store.ts";
 import { storing } from "#server/media/uploads/upload-turns.ts";
 import { inWorkspace } from "#server/platform/transaction.ts";
+import { wholeBytes } from "#server/platform/whole-bytes.ts";
 
 const LONGEST_NAME = 300;
 
@@ -45,7 +46,7 @@ export class TusStore extends DataStore {
     const folder = cut(cleanLine(metadata?.folder ?? "").trim(), MAX_FOLDER);
     const begun = { id, size, name, folder, ownerId: this.#ownerId, class: classIn(metadata?.class) };
     await inWorkspace(this.#scope, async (tx) => {
-      checkRoom(await underWay(tx, this.#scope, this.#ownerId), size);
+      checkRoom(await underWay(tx, this.#scope, this.#ownerId), begun);
       await insertUpload(tx, this.#scope, begun);
     });
     return new Upload({ id, size, offset: 0, creation_date: new Date().toISOString() });
@@ -58,9 +59,12 @@ export class TusStore extends DataStore {
 
   /** The first piece says what the file is: nobody sends a hundred megabytes to hear that they are not taken. */
   override async write(stream: Readable, id: string, offset: number): Promise<number> {
-    const bytes = await buffer(stream);
+    const bytes = await wholeBytes(stream);
     if (bytes.length === 0) return offset;
-    if (offset === 0) await this.#judge(await this.#row(id), bytes);
+    const row = await this.#row(id);
+    if (offset === 0) await this.#judge(row, bytes);
+    if (isCrumb({ begins: offset, bytes: bytes.length, size: row.size }))
+      checkCrumbs(await countPieces(this.#scope, id), offset);
     const place = { id, ownerId: this.#ownerId };
     const stored = await storing(this.#ownerId, () => appendPiece(this.#scope, place, { begins: offset, bytes }));
     if (!stored) throw ERRORS.INVALID_OFFSET;

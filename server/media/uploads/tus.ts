@@ -25,6 +25,7 @@ export type Tus = Uploading & { path: string };
 
 /** Answers a call of the protocol for this person in this space. */
 export async function answerTus({ path, ...uploading }: Tus, request: WireRequest): Promise<WireAnswer> {
+  if (asksForMore(request)) return failure(new AppError("malformed", WHOLE_FILES));
   const thrown: unknown[] = [];
   const server = new Server({
     path,
@@ -43,6 +44,14 @@ export async function answerTus({ path, ...uploading }: Tus, request: WireReques
   return failure(errorOf(thrown[0], answer), spoken);
 }
 
+const WHOLE_FILES = "An upload says its whole length when it begins, and is one file.";
+
+/** Extensions of the protocol that we do not speak; the library would take them for its own failure. */
+function asksForMore({ method, headers }: WireRequest): boolean {
+  const said = (name: string) => headers[name] !== undefined;
+  return said("upload-defer-length") || said("upload-concat") || (method === "PATCH" && said("upload-length"));
+}
+
 function errorOf(thrown: unknown, { status }: Response): AppError {
   if (isAppError(thrown)) return thrown;
   if (status >= 500) return asAppError(thrown);
@@ -53,10 +62,20 @@ function errorOf(thrown: unknown, { status }: Response): AppError {
 
 function asWeb({ method, url, headers, body }: WireRequest): Request {
   const named = Object.entries(headers).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]));
-  const content = method === "PATCH" && body ? new Blob([new Uint8Array(body)]).stream() : null;
+  // Of one part, the bytes as they are: a piece is a megabyte, and each copy of it is cleared away for all.
+  const content = method === "PATCH" && body ? inOnePart(body) : null;
   return new Request(new URL(url, env().PUBLIC_ORIGIN), {
     method,
     headers: Object.fromEntries(named),
     ...(content ? { body: content, duplex: "half" } : {}),
+  });
+}
+
+function inOnePart(bytes: Uint8Array): ReadableStream<Uint8Array> {
+  return new ReadableStream({
+    start: (stream) => {
+      stream.enqueue(bytes);
+      stream.close();
+    },
   });
 }

@@ -2,7 +2,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
-import { AppError } from "#lib/errors.ts";
+import { AppError, isAppError } from "#lib/errors.ts";
 import { log } from "#lib/log.server.ts";
 import type { PictureOrder } from "#server/platform/pictures/picture-process.ts";
 import type { PictureOutcome, PictureWork } from "#server/platform/pictures/picture-spec.ts";
@@ -39,7 +39,11 @@ export function startPictures(): () => void {
       if (child === made) child = null;
       log.debug({ code, signal }, "the picture process ended");
     });
-    made.on("error", (err) => log.warn({ err }, "the picture process broke"));
+    // One that never began sends no exit.
+    made.on("error", (err) => {
+      if (child === made) child = null;
+      log.warn({ err }, "the picture process broke");
+    });
     // Neither it nor its channel keeps us from ending.
     made.unref();
     made.channel?.unref();
@@ -48,7 +52,7 @@ export function startPictures(): () => void {
 
   const work: PictureWork = async (original, wanted, signal) => {
     clearTimeout(idle);
-    child ??= begin();
+    if (!child?.connected) child = begin();
     const asked = child;
     const stop = () => {
       asked.kill("SIGKILL");
@@ -72,18 +76,27 @@ export function startPictures(): () => void {
   };
 }
 
+/** Throws `unavailable` where the child ends, or could not be begun: no process or file may be had in this moment. */
 async function answerOf(child: ChildProcess, order: PictureOrder): Promise<PictureOutcome> {
   const done = new AbortController();
+  const { signal } = done;
+  const ended = once(child, "exit", { signal }).then(() => {
+    throw comeBack();
+  });
+  const answer = Promise.race([once(child, "message", { signal }), ended]);
   try {
-    const answered = once(child, "message", { signal: done.signal });
-    const ended = once(child, "exit", { signal: done.signal }).then(() => {
-      throw new AppError("unavailable", undefined, { retryAfter: 5 });
-    });
-    child.send(order);
-    const [outcome]: PictureOutcome[] = await Promise.race([answered, ended]);
-    if (outcome === undefined) throw new AppError("unavailable", undefined, { retryAfter: 5 });
+    // Without a channel there is nothing to send it by, and what waits for its answer is let go below.
+    if (child.connected) child.send(order);
+    else throw comeBack();
+    const [outcome]: PictureOutcome[] = await answer;
+    if (outcome === undefined) throw comeBack();
     return outcome;
+  } catch (error) {
+    throw isAppError(error) ? error : comeBack(error);
   } finally {
+    answer.catch(() => undefined);
     done.abort();
   }
 }
+
+const comeBack = (cause?: unknown) => new AppError("unavailable", undefined, { retryAfter: 5, cause });

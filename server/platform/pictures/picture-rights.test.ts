@@ -92,4 +92,11 @@ describe("the rights of a picture", () => {
       expect(JSON.stringify(rights).length).toBeLessThan(1000);
     }
   });
+
+  test("of a text that never ends only so much is read", () => {
+    const entities = xmp(`><dc:creator>${"&lt;".repeat(100_000)}</dc:creator>`);
+    expect(rightsOf({ xmp: entities }).creator?.split(", ")).toHaveLength(50);
+    const words = xmp(`>${`<dc:creator>${"A".repeat(300)}</dc:creator>`.repeat(40)}`);
+    expect(rightsOf({ xmp: words }).creator?.length).toBeLessThan(5_000);
+  });
 });

@@ -1,6 +1,8 @@
 // What somebody wants of a picture, and what becomes of it: plain values, which travel between processes.
 import type { CodeOutcome } from "#lib/codes/code-outcome.ts";
 import type { CodeSpec } from "#lib/codes/code-spec.ts";
+import type { Measures, Print } from "#lib/print/print-names.ts";
+import type { Printed } from "#lib/print/prints.ts";
 import type { Rights } from "#server/platform/pictures/rights-text.ts";
 
 export type PictureSpec = {
@@ -34,6 +36,9 @@ export type Master = Picture & {
   thumbhash: Uint8Array;
 };
 
+/** A drawing in words of ours; its sides are null where it fits any. */
+export type Redrawn = { bytes: Uint8Array; width: number | null; height: number | null; rights: Rights };
+
 /** Why there is no picture: `apple` is what only an iPhone reads, `pixels` are too many, `foreign` is anything else. */
 export type PictureRefusal = "apple" | "foreign" | "pixels";
 
@@ -43,7 +48,10 @@ export type PictureOutcome =
   | { refused: PictureRefusal }
   | { outcome: CodeOutcome }
   | { read: string | null }
-  | { drawn: boolean };
+  | { drawn: boolean }
+  | { redrawn: Redrawn }
+  | { unfit: string }
+  | { sheet: Uint8Array | null };
 
 /** What messengers show of a card: a field of its colour, the mark on it, and the face where `original` is one. */
 export type CardPreview = { preview: "card"; field: string; paper: string; most: number };
@@ -54,11 +62,23 @@ export type CodeWish = { code: CodeSpec };
 /** The mark on a field of a colour, as a square PNG of so many pixels: what a pass is known by among others. */
 export type MarkWish = { mark: { field: string; paper: string; side: number } };
 
-/** A picture of this kind, what everything else is made from later, or a drawing of ours, or what is read back of one. */
-export type Wanted = PictureSpec | "master" | CardPreview | CodeWish | MarkWish | ReadWish | DrawWish;
+/** A picture of this kind, what everything else is made from later, a drawing in words of ours, one of our own, or what is read back of one. */
+export type Wanted =
+  | PictureSpec
+  | "master"
+  | "redrawn"
+  | CardPreview
+  | CodeWish
+  | MarkWish
+  | ReadWish
+  | DrawWish
+  | PrintWish;
 
 /** What a camera reads of a drawing of ours: the text of the code in it. */
 export type ReadWish = { read: { svg: string } };
+
+/** What a card is printed on, as PDF; `text` is what its code holds. */
+export type PrintWish = { print: { kind: Print; measures: Measures; printed: Printed; text: string } };
 
 /** Whether a drawing can be drawn at all. */
 export type DrawWish = { draw: { svg: string } };

@@ -1,6 +1,7 @@
 // Makes one picture out of another with sharp: decoded once, upright, without what the camera wrote into it.
 import { fileTypeFromBuffer } from "file-type";
 import sharp, { type Sharp } from "sharp";
+import { isAppError } from "#lib/errors.ts";
 import { canDraw, makeCode, readDrawing } from "#server/platform/codes/code-work.ts";
 import { isBareJpeg } from "#server/platform/pictures/bare-jpeg.ts";
 import { drawMark, drawPreview } from "#server/platform/pictures/card-preview.ts";
@@ -13,9 +14,11 @@ import type {
   Picture,
   PictureOutcome,
   PictureSpec,
+  PrintWish,
   ReadWish,
   Wanted,
 } from "#server/platform/pictures/picture-spec.ts";
+import { makePrint } from "#server/platform/pictures/print-work.ts";
 
 /** A small file can unfold into a picture that fills the memory. */
 const MOST_PIXELS = 40_000_000;
@@ -31,7 +34,19 @@ export async function makePicture(original: Uint8Array, wanted: Wanted): Promise
   if (isCode(wanted)) return { outcome: await makeCode(wanted.code, original.length === 0 ? null : original) };
   if (isRead(wanted)) return { read: await readDrawing(wanted.read.svg) };
   if (isDraw(wanted)) return { drawn: await canDraw(wanted.draw.svg) };
+  if (wanted === "redrawn") return redrawn(original);
+  if (isPrint(wanted)) return { sheet: await makePrint(wanted.print) };
   return isMark(wanted) ? { picture: await drawMark(wanted.mark) } : pictureOf(original, wanted);
+}
+
+async function redrawn(original: Uint8Array): Promise<PictureOutcome> {
+  const { redraw } = await import("#server/platform/pictures/drawings/redraw.ts");
+  try {
+    return { redrawn: redraw(original) };
+  } catch (error) {
+    if (isAppError(error) && error.code === "invalid") return { unfit: error.message };
+    throw error;
+  }
 }
 
 function isMark(wanted: Wanted): wanted is MarkWish {
@@ -46,13 +61,17 @@ function isDraw(wanted: Wanted): wanted is DrawWish {
   return typeof wanted === "object" && "draw" in wanted;
 }
 
+function isPrint(wanted: Wanted): wanted is PrintWish {
+  return typeof wanted === "object" && "print" in wanted;
+}
+
 function isCode(wanted: Wanted): wanted is CodeWish {
   return typeof wanted === "object" && "code" in wanted;
 }
 
 async function pictureOf(
   original: Uint8Array,
-  wanted: Exclude<Wanted, CodeWish | DrawWish | MarkWish | ReadWish>,
+  wanted: Exclude<Wanted, "redrawn" | CodeWish | DrawWish | MarkWish | PrintWish | ReadWish>,
 ): Promise<PictureOutcome> {
   if (typeof wanted === "object" && "preview" in wanted && original.length === 0)
     return { picture: await drawPreview(wanted, null) };

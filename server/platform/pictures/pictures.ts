@@ -13,6 +13,8 @@ import type {
   PictureRefusal,
   PictureSpec,
   PictureWork,
+  PrintWish,
+  Redrawn,
 } from "#server/platform/pictures/picture-spec.ts";
 
 const LIMITS = { most: 12, mostEach: 3, longestMs: 10_000 };
@@ -65,6 +67,13 @@ async function takeIn(
   throw refusal("refused" in outcome ? outcome.refused : "foreign", field);
 }
 
+/** A drawing (SVG) written anew out of nothing but shapes, text and paint. Throws `invalid` with the reason for any other, else as `render`. */
+async function redraw(original: Original, { who }: { who: string }): Promise<Redrawn> {
+  const outcome = await hall().order({ original, wanted: "redrawn", who });
+  if ("redrawn" in outcome) return outcome.redrawn;
+  throw said("unfit" in outcome ? outcome.unfit : REFUSALS.foreign, "content");
+}
+
 /** Draws what messengers show of a card; `face` is empty where it shows none. Throws as `render` does. */
 async function drawCard(face: Uint8Array, { who, ...wanted }: CardPreview & { who: string }): Promise<Picture> {
   const outcome = await hall().order({ original: face, wanted, who });
@@ -96,6 +105,15 @@ async function readCode(svg: string, { who }: { who: string }): Promise<string |
   return "read" in made ? made.read : null;
 }
 
+/**
+ * What a card is printed on, as PDF whose code was read back; null where a letter on it is in none of our typefaces. Throws
+ * `unavailable` as `render` does.
+ */
+async function drawPrint({ who, ...print }: PrintWish["print"] & { who: string }): Promise<Uint8Array | null> {
+  const made = await hall().order({ original: new Uint8Array(), wanted: { print }, who });
+  return "sheet" in made ? made.sheet : null;
+}
+
 /** True for a drawing of ours that is drawn in a few seconds. Throws `unavailable` where too many wait. */
 async function drawsInTime(svg: string, { who }: { who: string }): Promise<boolean> {
   const late = { afterMs: LONGEST_DRAWN_MS, outcome: { drawn: false } };
@@ -104,8 +122,11 @@ async function drawsInTime(svg: string, { who }: { who: string }): Promise<boole
 }
 
 function refusal(why: PictureRefusal, field: string): AppError {
-  const sentence = REFUSALS[why];
+  return said(REFUSALS[why], field);
+}
+
+function said(sentence: string, field: string): AppError {
   return new AppError("invalid", sentence, { fields: { [field]: [sentence] } });
 }
 
-export const pictures = { render, takeIn, drawCard, drawCode, drawMark, readCode, drawsInTime };
+export const pictures = { render, takeIn, redraw, drawCard, drawCode, drawMark, drawPrint, readCode, drawsInTime };

@@ -10,6 +10,9 @@ const PROPERTIES: Readonly<Record<keyof Found, readonly string[]>> = {
 };
 const WANTED: ReadonlySet<string> = new Set(Object.values(PROPERTIES).flat());
 const MOST_DEPTH = 40;
+/** Nobody prints more names than these, in characters all together; the parser tells a text entity by entity. */
+const MOST_PARTS = 50;
+const MOST_TEXT = 4_000;
 
 /** Names in a list are one text, as they are printed; of a text in several languages the first counts. */
 export function xmpRights(block: Buffer): Found {
@@ -25,8 +28,13 @@ export function xmpRights(block: Buffer): Found {
 function textsIn(xml: string): Map<string, string[]> {
   const texts = new Map<string, string[]>();
   const path: string[] = [];
+  let told = 0;
   const add = (property: string, text: string) => {
-    if (text.trim() !== "") texts.set(property, [...(texts.get(property) ?? []), text.trim()]);
+    told += text.length;
+    const parts = texts.get(property) ?? [];
+    if (text.trim() === "" || parts.length >= MOST_PARTS || told > MOST_TEXT) return;
+    parts.push(text.trim());
+    texts.set(property, parts);
   };
   const parser = new Parser(
     {

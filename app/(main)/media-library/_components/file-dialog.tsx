@@ -1,18 +1,18 @@
 "use client";
-// One file, opened over the library: what it shows, what is said of it, its rights, where it is used and what it was before.
-import { Download, Megaphone, RefreshCw, Trash2 } from "lucide-react";
+// One file, opened over the library, on a phone as a sheet: what it shows, what is said of it, its rights, where it is used and what it was before.
+import { RefreshCw, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { DraftPlace } from "#components/patterns/kept-form.tsx";
 import { ReadFailure } from "#components/patterns/read-failure.tsx";
 import { useMayWrite } from "#components/shell/when-writing.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog, DialogActions } from "#components/ui/dialog.tsx";
-import { Note } from "#components/ui/note.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { useCall } from "#lib/client/use-call.ts";
 import type { FocalPoint } from "#lib/focal-crop.ts";
 import type { Asset, MediaOverview } from "#lib/services/media/entities.ts";
-import { kindOfType } from "#lib/services/media/file-types.ts";
+import { BrandNote } from "./brand-note.tsx";
+import { CampaignButton, DownloadButton } from "./file-acts.tsx";
 import { FileChannels } from "./file-channels.tsx";
 import { FileForm, useFileForm } from "./file-form.tsx";
 import { FilePicture } from "./file-picture.tsx";
@@ -20,7 +20,6 @@ import { FileUses } from "./file-uses.tsx";
 import { FileVersions } from "./file-versions.tsx";
 import { mayChange } from "./may-change.ts";
 import { ReplaceDialog } from "./replace-dialog.tsx";
-import { useInCampaign } from "./use-in-campaign.ts";
 import type { MediaCommands } from "./use-media-commands.ts";
 
 type FileDialogProps = {
@@ -56,25 +55,15 @@ type FileActsProps = Pick<FileDialogProps, "commands" | "onClose"> & {
 
 /** What can be done with the file as a whole. */
 function FileActs({ asset, changes, commands, onClose, onReplace }: FileActsProps) {
-  const toCampaign = useInCampaign();
-  const shown = asset.rights !== "ended" && kindOfType(asset.type) === "picture";
   return (
     <div className="flex flex-wrap gap-2">
-      {toCampaign !== null && shown ? (
-        <Button size="sm" icon={<Megaphone aria-hidden="true" />} onClick={() => toCampaign([asset])}>
-          Use in a campaign
-        </Button>
-      ) : null}
+      <CampaignButton asset={asset} size="sm" />
       {changes ? (
         <Button size="sm" icon={<RefreshCw aria-hidden="true" />} onClick={onReplace}>
           Replace
         </Button>
       ) : null}
-      {asset.rights === "ended" ? null : (
-        <Button size="sm" icon={<Download aria-hidden="true" />} onClick={() => void commands.download(asset)}>
-          Download
-        </Button>
-      )}
+      <DownloadButton {...{ asset, commands }} size="sm" />
       {changes && asset.uses === 0 ? (
         <Button
           size="sm"
@@ -89,18 +78,6 @@ function FileActs({ asset, changes, commands, onClose, onReplace }: FileActsProp
         </Button>
       ) : null}
     </div>
-  );
-}
-
-type BrandNoteProps = { asset: Asset; managing: boolean; brand: string };
-
-/** Why nothing can be changed here; nothing where it can. */
-function BrandNote({ asset, managing, brand }: BrandNoteProps) {
-  if (mayChange(asset, managing)) return null;
-  return asset.locked ? (
-    <Note title={`From ${brand}`}>Your brand manages this file. You can use it, but you cannot change it.</Note>
-  ) : (
-    <Note title="Shared with every location">Only owners and managers can change it. You can still use it.</Note>
   );
 }
 

@@ -1,17 +1,20 @@
 "use client";
 // The columns of files: what each is, where it stands, its rights and how often it is used. A grid shows the same cells.
 import { Lock } from "lucide-react";
+import type { ReactNode } from "react";
 import { LiveTime } from "#components/patterns/clock.tsx";
 import type { DataColumn } from "#components/patterns/data-table-model.ts";
 import { late } from "#components/patterns/late.tsx";
 import { LazyMenu } from "#components/patterns/lazy-menu.tsx";
 import { RowButton } from "#components/patterns/row-button.tsx";
 import { sizeText } from "#lib/file-size.ts";
+import { counted } from "#lib/plural.ts";
 import type { Asset } from "#lib/services/media/entities.ts";
 import { SOURCE_NAMES } from "#lib/services/media/rights-words.ts";
 import { dayOf, RightsBadge, rightsLine } from "./media-rights-badge.tsx";
 import { MediaThumb } from "./media-thumb.tsx";
 import type { MediaCommands } from "./use-media-commands.ts";
+import { useIsOpened } from "./use-opened.ts";
 
 const MediaMenu = late(() => import("./media-menu.tsx").then((module) => module.default));
 
@@ -27,12 +30,14 @@ export function kindText({ type, width, height, bytes }: Asset): string {
 }
 
 function NameCell({ row, onOpen }: { row: Asset; onOpen: (row: Asset) => void }) {
+  const opened = useIsOpened(row);
   return (
     <div className="media-name flex min-w-0 items-center gap-3">
       <MediaThumb asset={row} />
       <div className="min-w-0">
         <button
           type="button"
+          aria-current={opened || undefined}
           onClick={() => onOpen(row)}
           className="opens-row flex max-w-full items-center gap-1.5 rounded-small text-left font-medium hover:underline"
         >
@@ -53,15 +58,36 @@ function SourceCell({ row }: { row: Asset }) {
   );
 }
 
+/** On a phone a cell has no head to say what it is. */
+function OnPhone({ children }: { children: ReactNode }) {
+  return <span className="hidden touch:inline">{children}</span>;
+}
+
 function RightsCell({ row }: { row: Asset }) {
   const { rights, rights_end_on: day } = row;
   if (rights === "soon" || rights === "ended") return <RightsBadge asset={row} />;
-  return <span className="text-muted">{day === null ? "No end" : dayOf(day)}</span>;
+  return (
+    <span className="text-muted">
+      {day === null ? "No end" : <OnPhone>Rights end </OnPhone>}
+      {day === null ? <OnPhone> to the rights</OnPhone> : dayOf(day)}
+    </span>
+  );
+}
+
+function UsesCell({ row: { uses } }: { row: Asset }) {
+  return (
+    <>
+      <span className="touch:hidden">{uses.toLocaleString("en")}</span>
+      <OnPhone>{uses === 0 ? "Not used yet" : `Used ${counted(uses, "time")}`}</OnPhone>
+    </>
+  );
 }
 
 const NAME = { id: "name", header: "File", sortKey: "name", sortName: "Name", phone: "title" } as const;
 
 export function mediaColumns({ timeZone, commands, managing }: Options, grid: boolean): DataColumn<Asset>[] {
+  // Below the name, not below the picture.
+  const under = grid ? "" : "touch:ml-[74px]";
   return [
     { ...NAME, cell: ({ row }) => <NameCell row={row.original} onOpen={commands.open} /> },
     {
@@ -78,6 +104,7 @@ export function mediaColumns({ timeZone, commands, managing }: Options, grid: bo
       sortedAs: "soonest",
       phone: "more",
       headClass: "w-[216px] max-xl:w-[176px]",
+      cellClass: under,
       cell: ({ row: { original } }) => (grid ? <RightsBadge asset={original} /> : <RightsCell row={original} />),
     },
     {
@@ -88,7 +115,8 @@ export function mediaColumns({ timeZone, commands, managing }: Options, grid: bo
       phone: "line",
       numeric: !grid,
       headClass: "w-[96px]",
-      cell: ({ row: { original } }) => (grid ? rightsLine(original) : original.uses.toLocaleString("en")),
+      cellClass: under,
+      cell: ({ row: { original } }) => (grid ? rightsLine(original) : <UsesCell row={original} />),
     },
     {
       id: "created",

@@ -62,13 +62,13 @@ function Ending({ overview: { soon, ended_used: ended }, rights }: { overview: M
 export function MediaHome({ overview: first, ...rest }: MediaHomeProps) {
   const { data: overview = first } = useCall("media.overview", undefined, { fallbackData: first });
   const { list } = useListAddress(FILES);
-  return (
+  const head = (
     <>
       <Tabs label="Library" prefetch={false} tabs={tabsOf(overview, list)} />
       <div className="pt-3 empty:hidden">
         <Ending overview={overview} rights={list.filters.rights ?? ""} />
       </div>
-      <MediaList overview={overview} {...rest} />
     </>
   );
+  return <MediaList overview={overview} head={head} {...rest} />;
 }

@@ -2,8 +2,7 @@
 // The files of the library as a grid or a list, what comes up, and one file opened over them.
 import { LayoutGrid, List, Upload } from "lucide-react";
 import Link from "next/link";
-import { useSearchParams } from "next/navigation";
-import { useCallback, useEffect, useMemo, useState } from "react";
+import { type ReactNode, useMemo } from "react";
 import "./media.css";
 import { EmptyState } from "#components/patterns/empty-state.tsx";
 import { late } from "#components/patterns/late.tsx";
@@ -18,6 +17,7 @@ import { Button, buttonVariants } from "#components/ui/button.tsx";
 import { Kbd } from "#components/ui/kbd.tsx";
 import { Segmented } from "#components/ui/segmented.tsx";
 import { campaignPaths } from "#lib/campaign-paths.ts";
+import { SMALL_SCREEN, useMedia } from "#lib/client/use-media.ts";
 import type { ListPage } from "#lib/client/use-page.ts";
 import type { Asset, MediaOverview } from "#lib/services/media/entities.ts";
 import { acceptedIn } from "#lib/services/media/file-types.ts";
@@ -28,7 +28,9 @@ import { RenameFolder } from "./rename-folder.tsx";
 import { UploadQueue } from "./upload-queue.tsx";
 import { type MediaCommands, useMediaCommands } from "./use-media-commands.ts";
 import { useMediaUploads } from "./use-media-uploads.ts";
+import { OpenedFile, useOpened } from "./use-opened.ts";
 
+const FileBeside = late(() => import("./file-beside.tsx").then((module) => module.default));
 const FileDialog = late(() => import("./file-dialog.tsx").then((module) => module.default));
 const MediaBulk = late(() => import("./media-bulk.tsx").then((module) => module.default));
 const MediaFilterFields = late(() => import("./media-filter-fields.tsx").then((module) => module.default));
@@ -40,6 +42,8 @@ export type MediaListProps = {
   timeZone: string;
   /** They look after the workspace. */
   managing: boolean;
+  /** Stands over the list, beside what is opened. */
+  head?: ReactNode;
 };
 
 const nameOf = ({ name }: Asset) => name;
@@ -57,29 +61,6 @@ const nothingDeleted = (
     A deleted file stays here for {RESTORE_DAYS} days and can be restored.
   </EmptyState>
 );
-
-/** Takes the file out of the address, so that a link to the same one opens it again. */
-function forgetNamed(): void {
-  const address = new URL(location.href);
-  if (!address.searchParams.has("file")) return;
-  address.searchParams.delete("file");
-  history.replaceState(null, "", address.pathname + address.search);
-}
-
-/** The file that the address names, also when it comes to name one while the list is there, or that somebody opened. */
-function useOpened() {
-  const named = useSearchParams().get("file");
-  const [opened, setOpened] = useState<string | null>(null);
-  useEffect(() => {
-    if (named) setOpened(named);
-  }, [named]);
-  const open = useCallback(({ id }: Asset) => setOpened(id), []);
-  const close = () => {
-    setOpened(null);
-    forgetNamed();
-  };
-  return { id: opened, open, close };
-}
 
 function Views({ grid, onView }: { grid: boolean; onView: (view: string) => void }) {
   return (
@@ -200,46 +181,63 @@ function Files({ first, firstList, overview, timeZone, managing, choose, command
   );
 }
 
+/** A file of the grid is opened beside it where there is room, and over the page on a phone and over a list. */
+function useBeside(list: ListAddress<AssetSort>, id: string | null): boolean {
+  const narrow = useMedia(SMALL_SCREEN);
+  return id !== null && !narrow && list.kept.view !== "list";
+}
+
 /** `first` is what the server already read for `firstList`. */
 export function MediaList(props: MediaListProps) {
+  const { overview, managing, timeZone, head } = props;
   const mayWrite = useMayWrite();
   const opened = useOpened();
   const commands = useMediaCommands(opened.open);
   const { list } = useListAddress(FILES);
+  const beside = useBeside(list, opened.id);
   const { uploads, add, ...queue } = useMediaUploads({ folder: list.filters.folder ?? "", commands });
+  const shown = { commands, overview, managing, timeZone, onClose: opened.close };
   return (
-    <>
-      <UploadField
-        label="Files"
-        accept={acceptedIn("public")}
-        multiple
-        paste="page"
-        locked={mayWrite ? undefined : "You are only looking."}
-        uploads={uploads}
-        onFiles={add}
-      >
-        {(choose) => (
-          <>
-            <UploadQueue {...queue} />
-            <Files {...props} commands={commands} choose={mayWrite ? choose : null} covered={opened.id !== null} />
-            {mayWrite ? (
-              <ThumbBar>
-                <Button variant="primary" size="lg" icon={<Upload aria-hidden="true" />} onClick={choose}>
-                  Upload
-                </Button>
-              </ThumbBar>
-            ) : null}
-          </>
-        )}
-      </UploadField>
-      {opened.id === null ? null : (
-        <FileDialog
-          key={opened.id}
-          id={opened.id}
-          {...{ commands, overview: props.overview, managing: props.managing, timeZone: props.timeZone }}
-          onClose={opened.close}
-        />
+    <div className="media-home" data-beside={beside || undefined}>
+      <div className="media-main">
+        {head}
+        <UploadField
+          label="Files"
+          accept={acceptedIn("public")}
+          multiple
+          above
+          paste="page"
+          locked={mayWrite ? undefined : "You are only looking."}
+          uploads={uploads}
+          onFiles={add}
+        >
+          {(choose) => (
+            <>
+              <UploadQueue {...queue} />
+              <OpenedFile value={beside ? opened.id : null}>
+                <Files
+                  {...props}
+                  commands={commands}
+                  choose={mayWrite ? choose : null}
+                  covered={opened.id !== null && !beside}
+                />
+              </OpenedFile>
+              {mayWrite ? (
+                <ThumbBar>
+                  <Button variant="primary" size="lg" icon={<Upload aria-hidden="true" />} onClick={choose}>
+                    Upload
+                  </Button>
+                </ThumbBar>
+              ) : null}
+            </>
+          )}
+        </UploadField>
+      </div>
+      {opened.id === null ? null : beside ? (
+        <FileBeside key={opened.id} id={opened.id} {...shown} takesFocus={opened.byHand.current} />
+      ) : (
+        <FileDialog key={opened.id} id={opened.id} {...shown} />
       )}
-    </>
+    </div>
   );
 }

@@ -1,19 +1,19 @@
 "use client";
 // What is done with one file. Deleting asks nothing: it can be undone.
-import { Download, Eye, Share2, Trash2 } from "lucide-react";
+import { Download, Eye, Pencil, RefreshCw, Share2, Trash2 } from "lucide-react";
 import { WhenWriting } from "#components/shell/when-writing.tsx";
 import { DropdownMenuContent, DropdownMenuItem, DropdownMenuSeparator } from "#components/ui/dropdown-menu.tsx";
 import type { Asset } from "#lib/services/media/entities.ts";
 import { mayChange } from "./may-change.ts";
 import type { MediaCommands } from "./use-media-commands.ts";
 
-type MediaMenuProps = { row: Asset; commands: MediaCommands; managing: boolean };
+/** What is offered where the file is opened beside the list already. */
+type Beside = { onEdit: () => void; onReplace: () => void; onDeleted: () => void };
+type MediaMenuProps = { row: Asset; commands: MediaCommands; managing: boolean; beside?: Beside };
 
-/** Stands inside the menu that its button opens. */
-export default function MediaMenu({ row, commands, managing }: MediaMenuProps) {
-  const told = row.brand ? "is no longer shared with locations" : "is shared with every location";
+function LookItems({ row, commands }: Pick<MediaMenuProps, "row" | "commands">) {
   return (
-    <DropdownMenuContent align="end">
+    <>
       <DropdownMenuItem onSelect={() => commands.open(row)}>
         <Eye aria-hidden="true" />
         Open
@@ -24,6 +24,31 @@ export default function MediaMenu({ row, commands, managing }: MediaMenuProps) {
           Download
         </DropdownMenuItem>
       )}
+    </>
+  );
+}
+
+function ChangeItems({ onEdit, onReplace }: Beside) {
+  return (
+    <>
+      <DropdownMenuItem onSelect={onEdit}>
+        <Pencil aria-hidden="true" />
+        Edit
+      </DropdownMenuItem>
+      <DropdownMenuItem onSelect={onReplace}>
+        <RefreshCw aria-hidden="true" />
+        Replace
+      </DropdownMenuItem>
+    </>
+  );
+}
+
+/** Stands inside the menu that its button opens. */
+export default function MediaMenu({ row, commands, managing, beside }: MediaMenuProps) {
+  const told = row.brand ? "is no longer shared with locations" : "is shared with every location";
+  return (
+    <DropdownMenuContent align="end">
+      {beside ? <ChangeItems {...beside} /> : <LookItems {...{ row, commands }} />}
       {mayChange(row, managing) ? (
         <WhenWriting>
           <DropdownMenuSeparator />
@@ -33,10 +58,25 @@ export default function MediaMenu({ row, commands, managing }: MediaMenuProps) {
               {row.brand ? "Stop sharing with locations" : "Share with every location"}
             </DropdownMenuItem>
           ) : null}
-          <DropdownMenuItem tone="danger" onSelect={() => void commands.remove([row])}>
-            <Trash2 aria-hidden="true" />
-            Delete
-          </DropdownMenuItem>
+          {row.uses > 0 ? (
+            beside ? null : (
+              <DropdownMenuItem onSelect={() => commands.open(row)}>
+                <Trash2 aria-hidden="true" />
+                In use, see where
+              </DropdownMenuItem>
+            )
+          ) : (
+            <DropdownMenuItem
+              tone="danger"
+              onSelect={() => {
+                beside?.onDeleted();
+                void commands.remove([row]);
+              }}
+            >
+              <Trash2 aria-hidden="true" />
+              Delete
+            </DropdownMenuItem>
+          )}
         </WhenWriting>
       ) : null}
     </DropdownMenuContent>

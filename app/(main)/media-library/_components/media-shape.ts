@@ -29,12 +29,13 @@ export const FILES: ListShape<AssetSort> = {
     brand: ["1"],
   },
   bin: true,
-  keeps: { view: VIEWS },
+  keeps: { view: VIEWS, file: (text) => text.length <= 36 },
 };
 
 export const TYPE_OPTIONS = [
   { value: "", label: "All kinds" },
   { value: "picture", label: "Pictures" },
+  { value: "photo", label: "Photos" },
   { value: "drawing", label: "Drawings" },
   { value: "video", label: "Videos" },
   { value: "document", label: "Documents" },

@@ -2,7 +2,7 @@
 // What waits behind the files that are on their way, and what was refused before them.
 import { Button } from "#components/ui/button.tsx";
 import { Note } from "#components/ui/note.tsx";
-import { counted } from "#lib/plural.ts";
+import { counted, nounOf } from "#lib/plural.ts";
 import type { useMediaUploads } from "./use-media-uploads.ts";
 
 type Queue = Pick<ReturnType<typeof useMediaUploads>, "waiting" | "refused" | "stop" | "forget">;
@@ -13,7 +13,7 @@ export function UploadQueue({ waiting, refused, stop, forget }: Queue) {
     <>
       {waiting > 0 ? (
         <p role="status" className="flex items-center justify-between gap-3 pt-3 text-13 text-muted">
-          {counted(waiting, "file")} more {waiting === 1 ? "is" : "are"} waiting.
+          {waiting} more {nounOf(waiting, "file")} {waiting === 1 ? "is" : "are"} waiting.
           <Button size="sm" onClick={stop}>
             Do not upload {waiting === 1 ? "it" : "them"}
           </Button>

@@ -1,7 +1,7 @@
 // Drawings that are refused: what points out, what grows, what is damaged, and each told in one sentence.
 import { describe, expect, test } from "vitest";
 import { asAppError } from "#lib/errors.ts";
-import { redraw } from "#server/media/drawings/redraw.ts";
+import { redraw } from "#server/platform/pictures/drawings/redraw.ts";
 
 const NS = 'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"';
 

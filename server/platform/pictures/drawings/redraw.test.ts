@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { redraw } from "#server/media/drawings/redraw.ts";
+import { redraw } from "#server/platform/pictures/drawings/redraw.ts";
 
 const NS = 'xmlns="http://www.w3.org/2000/svg"';
-const textOf = (svg: string) => redraw(Buffer.from(svg)).bytes.toString("utf8");
+const textOf = (svg: string) => new TextDecoder().decode(redraw(Buffer.from(svg)).bytes);
 const inside = (parts: string, more = "") => textOf(`<svg ${NS} ${more}>${parts}</svg>`);
 const OPEN = '<svg xmlns="http://www.w3.org/2000/svg">';
 const EMPTY = '<svg xmlns="http://www.w3.org/2000/svg"/>';

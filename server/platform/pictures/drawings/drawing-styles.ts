@@ -1,7 +1,7 @@
 // Style sheets and style attributes, read as far as they are plain, so that each element gets its looks as attributes.
-import { refused } from "#server/media/drawings/drawing-refusals.ts";
-import type { DrawingNode } from "#server/media/drawings/drawing-tree.ts";
-import { PROPERTIES, UNDRAWN } from "#server/media/drawings/drawing-words.ts";
+import { refused } from "#server/platform/pictures/drawings/drawing-refusals.ts";
+import type { DrawingNode } from "#server/platform/pictures/drawings/drawing-tree.ts";
+import { PROPERTIES, UNDRAWN } from "#server/platform/pictures/drawings/drawing-words.ts";
 
 type Declaration = { name: string; value: string };
 /** One plain selector: a name, a class or classes, an id, or all of them of one element. */

@@ -1,6 +1,6 @@
 // Values of attributes and properties: plain ones as they are, and of addresses only those of parts of the same drawing.
-import { refused } from "#server/media/drawings/drawing-refusals.ts";
-import { FUNCTIONS } from "#server/media/drawings/drawing-words.ts";
+import { refused } from "#server/platform/pictures/drawings/drawing-refusals.ts";
+import { FUNCTIONS } from "#server/platform/pictures/drawings/drawing-words.ts";
 
 const LONGEST = 10_000;
 const LONGEST_CALL = 20;

@@ -1,20 +1,4 @@
-// Somebody else's log-in beside uploads that follow one another.
-import { quantile } from "./numbers.ts";
-import { signIn } from "./sign-in.ts";
-
-export const OTHER = "mia@harbor.test";
-
-/** So many log-ins one after the other. */
-export async function loginsP95(port: number, logins: number): Promise<number> {
-  const latencies: number[] = [];
-  for (let n = 0; n < logins; n += 1) {
-    const began = performance.now();
-    await signIn(port, OTHER);
-    latencies.push(performance.now() - began);
-  }
-  return quantile(latencies, 0.95);
-}
-
+// Uploads that follow one another.
 /** One upload; false where it was given up, which `waits` allows. */
 type PutUp = (lane: number, waits: () => boolean) => Promise<boolean>;
 

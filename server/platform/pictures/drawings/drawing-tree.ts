@@ -1,7 +1,7 @@
 // A drawing as a tree of what it draws: read once, within bounds, and without anything that only acts.
 import { Parser } from "htmlparser2";
-import { refused, refusedFor } from "#server/media/drawings/drawing-refusals.ts";
-import { ELEMENTS, SILENT } from "#server/media/drawings/drawing-words.ts";
+import { refused, refusedFor } from "#server/platform/pictures/drawings/drawing-refusals.ts";
+import { ELEMENTS, SILENT } from "#server/platform/pictures/drawings/drawing-words.ts";
 
 export type DrawingNode = {
   name: string;

@@ -1,15 +1,13 @@
 // A drawing (SVG) written anew: only what it draws, in our words, so that nothing that came with it is ever handed out.
 
-import { checkReferences } from "#server/media/drawings/drawing-references.ts";
-import { refused } from "#server/media/drawings/drawing-refusals.ts";
-import { drawingRights } from "#server/media/drawings/drawing-rights.ts";
-import { looksOf, readSheet, type Sheet } from "#server/media/drawings/drawing-styles.ts";
-import { type DrawingNode, readDrawing } from "#server/media/drawings/drawing-tree.ts";
-import { harmlessValue, isId, localId } from "#server/media/drawings/drawing-values.ts";
-import { ATTRIBUTES, PROPERTIES, REFERENCES, WRITTEN } from "#server/media/drawings/drawing-words.ts";
-import type { Rights } from "#server/platform/pictures/rights-text.ts";
-
-export type Redrawn = { bytes: Buffer; width: number | null; height: number | null; rights: Rights };
+import { checkReferences } from "#server/platform/pictures/drawings/drawing-references.ts";
+import { refused } from "#server/platform/pictures/drawings/drawing-refusals.ts";
+import { drawingRights } from "#server/platform/pictures/drawings/drawing-rights.ts";
+import { looksOf, readSheet, type Sheet } from "#server/platform/pictures/drawings/drawing-styles.ts";
+import { type DrawingNode, readDrawing } from "#server/platform/pictures/drawings/drawing-tree.ts";
+import { harmlessValue, isId, localId } from "#server/platform/pictures/drawings/drawing-values.ts";
+import { ATTRIBUTES, PROPERTIES, REFERENCES, WRITTEN } from "#server/platform/pictures/drawings/drawing-words.ts";
+import type { Redrawn } from "#server/platform/pictures/picture-spec.ts";
 
 /** Looks that stand in a sheet once stand in each element afterwards. */
 const MOST_BYTES = 2 * 1024 * 1024;

@@ -1,6 +1,5 @@
 // Why a drawing is not taken, one sentence for each reason, and what to do.
-import type { AppError } from "#lib/errors.ts";
-import { unfit } from "#server/media/uploads/upload-limits.ts";
+import { AppError } from "#lib/errors.ts";
 
 const AS_PLAIN = "Export it again as plain SVG, or as PNG.";
 
@@ -21,7 +20,7 @@ export type DrawingReason = keyof typeof REASONS;
 
 /** The refusal of a drawing. */
 export function refused(reason: DrawingReason): AppError {
-  return unfit(REASONS[reason]);
+  return new AppError("invalid", REASONS[reason]);
 }
 
 /** The refusal of a drawing for an element that cannot be redrawn. */
@@ -30,5 +29,5 @@ export function refusedFor(element: string): AppError {
   if (/^(image|feImage)$/.test(name)) return refused("picture");
   if (name === "foreignObject") return refused("page");
   if (/^(animate|set$|mpath$)/.test(name)) return refused("moving");
-  return unfit(`This drawing uses “${name}”, which is not supported. ${AS_PLAIN}`);
+  return new AppError("invalid", `This drawing uses “${name}”, which is not supported. ${AS_PLAIN}`);
 }

@@ -1,8 +1,8 @@
 // What a drawing would grow to: parts that are drawn again and again, in each other, are a few lines that nobody can show.
-import { refused } from "#server/media/drawings/drawing-refusals.ts";
-import type { DrawingNode } from "#server/media/drawings/drawing-tree.ts";
-import { idsIn } from "#server/media/drawings/drawing-values.ts";
-import { REFERENCES } from "#server/media/drawings/drawing-words.ts";
+import { refused } from "#server/platform/pictures/drawings/drawing-refusals.ts";
+import type { DrawingNode } from "#server/platform/pictures/drawings/drawing-tree.ts";
+import { idsIn } from "#server/platform/pictures/drawings/drawing-values.ts";
+import { REFERENCES } from "#server/platform/pictures/drawings/drawing-words.ts";
 
 const MOST_DRAWN = 200_000;
 const MOST_DEPTH = 200;
