@@ -103,17 +103,77 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp SET rando
 $$;
 GRANT EXECUTE ON FUNCTION link_counts TO app;
 
--- What a visitor's address leads to: exact first, then folded. An address whose link is gone answers as deleted.
+-- What a visitor's address leads to: exact first, then folded. An address whose link is gone answers as deleted. Somebody's own address
+-- of a link is the link's, and says whose it is; after their end it names the link alone.
 create or replace function link_resolve(p_domain text, p_alias text)
-returns table (workspace_id uuid, link_id uuid, owner_id uuid, alias text, default_destination_url text, title text, og_tags jsonb, external_metadata jsonb, deleted boolean, held boolean)
+returns table (workspace_id uuid, link_id uuid, owner_id uuid, alias text, default_destination_url text, title text, og_tags jsonb, external_metadata jsonb, deleted boolean, held boolean,
+  personal boolean, recipient_id uuid)
 language sql stable security definer set search_path = public, pg_temp as $$
-  select a.workspace_id, a.subject_id, l.owner_id, a.alias, l.default_destination_url, l.title, l.og_tags, l.external_metadata,
-    l.id is null or l.deleted_at is not null, l.held_at is not null
-  from addresses a left join links l on l.workspace_id = a.workspace_id and l.id = a.subject_id
-  where a.domain = p_domain and a.space = '/l/' and a.kind = 'link' and lower(a.alias) = lower(p_alias)
+  select a.workspace_id, coalesce(r.link_id, a.subject_id), l.owner_id, a.alias, l.default_destination_url, l.title, l.og_tags, l.external_metadata,
+    l.id is null or l.deleted_at is not null, l.held_at is not null, a.kind = 'recipient', r.id
+  from addresses a
+    left join link_recipients r on a.kind = 'recipient' and r.workspace_id = a.workspace_id and r.id = a.subject_id
+    left join links l on l.workspace_id = a.workspace_id and l.id = coalesce(r.link_id, a.subject_id)
+  where a.domain = p_domain and a.space = '/l/' and a.kind in ('link', 'recipient') and lower(a.alias) = lower(p_alias)
   order by (a.alias = p_alias) desc, a.created_at limit 1
 $$;
 grant execute on function link_resolve to app_base;
+
+-- Ends the own addresses of these contacts: each leads to its link from now on and is nobody's, and nothing says any more by whom it
+-- was opened. Whoever ends the contacts calls it; nobody else may.
+create or replace function link_recipients_end(p_workspace uuid, p_contacts uuid[]) returns void
+language plpgsql set search_path = public, pg_temp as $$
+declare
+  v_ids uuid[] := array(select r.id from link_recipients r where r.workspace_id = p_workspace and r.contact_id = any (p_contacts)
+    order by r.id for update);
+begin
+  if v_ids = '{}' then return; end if;
+  update addresses a set subject_id = r.link_id from link_recipients r
+    where r.workspace_id = p_workspace and r.id = any (v_ids) and a.workspace_id = p_workspace and a.subject_id = r.id and a.kind = 'recipient';
+  perform interactions_forget_recipients(p_workspace, v_ids);
+  delete from link_recipients r where r.workspace_id = p_workspace and r.id = any (v_ids);
+end $$;
+
+-- When a person last opened an own address of one of these contacts in the workspace in force; null for never.
+create or replace function link_recipients_followed(p_contacts uuid[]) returns timestamptz
+language sql stable set search_path = public, pg_temp as $$
+  select max(i.at) from link_recipients r
+    join interactions i on i.workspace_id = r.workspace_id and i.recipient_id = r.id and i.kind = 'click' and i.class = 0
+    where r.workspace_id = current_workspace() and r.contact_id = any (p_contacts)
+$$;
+grant execute on function link_recipients_followed to app;
+
+-- Whose own address that is in the workspace in force, and whose contact they are: what one person alone sees is theirs to change.
+create or replace function link_recipient_contact(p_id uuid) returns table (contact_id uuid, owner_id uuid)
+language sql stable security definer set search_path = public, pg_temp as $$
+  select p.id, p.owner_id from link_recipients r
+    join contacts c on c.workspace_id = r.workspace_id and c.id = r.contact_id
+    join contacts p on p.workspace_id = c.workspace_id and p.id = coalesce(c.merged_into, c.id)
+    where r.workspace_id = current_workspace() and r.id = p_id
+$$;
+grant execute on function link_recipient_contact to app;
+
+-- What was opened by the own addresses of these contacts in the workspace in force, and when each was made: the newest of it, up to a
+-- moment to the millisecond where one is named. Who drew a preview is no person; machines are left out.
+create or replace function link_recipients_story(p_contacts uuid[], p_until timestamptz, p_most integer)
+returns table (id uuid, kind text, at timestamptz, contact uuid, title text, by_id uuid, channel text, agent text, device text, city text)
+language sql stable set search_path = public, pg_temp as $$
+  with own as materialized (
+    select r.id, r.created_at, r.owner_id, r.contact_id, coalesce(l.title, '') as title from link_recipients r
+      left join links l on l.workspace_id = r.workspace_id and l.id = r.link_id
+      where r.workspace_id = current_workspace() and r.contact_id = any (p_contacts)
+  )
+  select s.* from (
+    select i.id, case i.class when 0 then 'followed' else 'previewed' end as kind, i.at, o.contact_id, o.title, o.owner_id, coalesce(i.channel, ''),
+      coalesce(i.agent, ''), coalesce(i.device, ''), coalesce(i.city, '')
+    from own o join interactions i on i.workspace_id = current_workspace() and i.recipient_id = o.id and i.kind = 'click' and i.class in (0, 1)
+    union all
+    select o.id, 'linked', o.created_at, o.contact_id, o.title, o.owner_id, '', '', '', '' from own o
+  ) s(id, kind, at, contact, title, by_id, channel, agent, device, city)
+  where p_until is null or date_trunc('milliseconds', s.at) <= p_until
+  order by s.at desc, s.id desc limit p_most
+$$;
+grant execute on function link_recipients_story to app;
 
 -- Every address of the links of the workspace in force and where it leads, so many behind the one that is named; an address
 -- outlives its link.
@@ -139,18 +199,19 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
 $$;
 GRANT EXECUTE ON FUNCTION link_picture TO app_base;
 
--- Drops pictures that no link, campaign, workspace, person or theme has shown or may show for a day, of the so many that were looked at longest ago; answers how many.
+-- Drops pictures that no link, campaign, workspace, person or theme has shown or may show for three days, of the so many that were looked at longest
+-- ago; answers how many. A page that stood open over a weekend is saved with the picture that was put up on Friday.
 CREATE OR REPLACE FUNCTION link_pictures_sweep(p_most integer) RETURNS integer
 LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
   WITH old AS (
-    SELECT p.id FROM link_pictures p WHERE p.used_at < now() - interval '1 day'
+    SELECT p.id FROM link_pictures p WHERE p.used_at < now() - interval '3 days'
     ORDER BY p.used_at LIMIT p_most FOR UPDATE SKIP LOCKED
   ), used AS (
     SELECT DISTINCT lower(m.found[1]) AS id
     FROM (
       SELECT l.og_tags::text AS shown FROM links l
-      -- Of a campaign also what its locations may choose from, and what stood above and of a location's own.
-      UNION ALL SELECT concat_ws(' ', c.picture_url, c.rights, c.own, c.above) FROM campaigns c
+      -- Of a campaign also what its locations may choose from, what stood above and of a location's own, and what can still be undone.
+      UNION ALL SELECT concat_ws(' ', c.picture_url, c.rights, c.own, c.above, c.said_trail, c.own_trail) FROM campaigns c
       -- Logos are put up the same way, and stand in no link.
       UNION ALL SELECT concat_ws(' ', w.logo_url, w.user_panel_logo) FROM workspaces w
       UNION ALL SELECT u.company_logo_url FROM users u
@@ -175,7 +236,7 @@ $$;
 GRANT EXECUTE ON FUNCTION link_pictures_sweep TO app_base;
 
 -- What shows these pictures in the workspace in force, and whose it is: its mark and its place's theme, its themes, links, what is asked
--- of them, its people's logos, and last its campaigns, whose links show them too. Without an owner it is the workspace's.
+-- of them, its people's logos, and last its campaigns, whose links show them too, with what these can still go back to. Without an owner it is the workspace's.
 CREATE OR REPLACE FUNCTION link_pictures_shown(p_ids uuid[]) RETURNS TABLE (picture uuid, kind text, id uuid, name text, owner_id uuid)
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
   SELECT DISTINCT m.found[1]::uuid, s.kind, s.id, s.name, s.owner_id FROM (
@@ -190,7 +251,8 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
       JOIN memberships m ON m.user_id = u.id WHERE m.workspace_id = current_workspace() AND u.company_logo_url IS NOT NULL
     UNION ALL SELECT 'link', l.id, coalesce(nullif(l.title, ''), l.alias), l.owner_id, l.og_tags::text FROM links l
       WHERE l.workspace_id = current_workspace() AND l.deleted_at IS NULL AND l.og_tags::text LIKE '%/links/pictures/%'
-    UNION ALL SELECT 'campaign', c.id, c.name, NULL, concat_ws(' ', c.picture_url, c.rights, c.own) FROM campaigns c
+    UNION ALL SELECT 'campaign', c.id, c.name, NULL, concat_ws(' ', c.picture_url, c.rights, c.own, c.above,
+        campaign_words_undoable(c.said_trail), campaign_words_undoable(c.own_trail)) FROM campaigns c
       WHERE c.workspace_id = current_workspace() AND c.deleted_at IS NULL
   ) s CROSS JOIN LATERAL regexp_matches(s.shown, '/links/pictures/([0-9A-Fa-f]{8}(?:-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12})', 'g') AS m(found)
   WHERE m.found[1]::uuid = ANY (p_ids)
@@ -205,7 +267,7 @@ LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
   done integer := interactions_erase(p_most);
 BEGIN
-  RETURN done + closed_rows_erase('links_erase', ARRAY['link_pictures', 'links'], p_most - done);
+  RETURN done + closed_rows_erase('links_erase', ARRAY['link_recipients', 'link_pictures', 'links'], p_most - done);
 END $$;
 GRANT EXECUTE ON FUNCTION links_erase TO app;
 
@@ -228,6 +290,9 @@ begin
     returning 'link', l.id, l.version, '{}'::jsonb;
   -- Whose it was when somebody came stands in each row, and processes remember it.
   perform link_touch(i) from unnest(v_ids) i;
+  return query update link_recipients r set owner_id = p_to
+    where r.workspace_id = current_workspace() and r.owner_id = p_from
+    returning 'recipient', r.id, 0, '{}'::jsonb;
   return query update link_pictures p set owner_id = p_to
     where p.workspace_id = current_workspace() and p.owner_id = p_from
     returning 'picture', p.id, 0, '{}'::jsonb;
@@ -245,6 +310,10 @@ begin
       and l.owner_id = coalesce(t.receiver, p_person)
     returning t.part, l.id, l.version;
   perform link_touch(t.id) from jsonb_to_recordset(p_things) t(part text, id uuid) where t.part = 'link';
+  return query update link_recipients r set owner_id = p_person
+    from jsonb_to_recordset(p_things) t(part text, id uuid, receiver uuid)
+    where t.part = 'recipient' and r.workspace_id = current_workspace() and r.id = t.id and r.owner_id = t.receiver
+    returning t.part, r.id, 0;
   return query update link_pictures p set owner_id = p_person
     from jsonb_to_recordset(p_things) t(part text, id uuid, receiver uuid)
     where t.part = 'picture' and p.workspace_id = current_workspace() and p.id = t.id and p.owner_id = t.receiver
@@ -260,3 +329,10 @@ LANGUAGE sql STABLE SET search_path = public, pg_temp AS $$
   WHERE l.workspace_id = current_workspace() AND l.link_id = p_id LIMIT 1
 $$;
 GRANT EXECUTE ON FUNCTION link_campaign TO app;
+
+-- The same by its id, whatever became of the campaign.
+CREATE OR REPLACE FUNCTION link_campaign_id(p_id uuid) RETURNS uuid
+LANGUAGE sql STABLE SET search_path = public, pg_temp AS $$
+  SELECT l.campaign_id FROM campaign_links l WHERE l.workspace_id = current_workspace() AND l.link_id = p_id LIMIT 1
+$$;
+GRANT EXECUTE ON FUNCTION link_campaign_id TO app;

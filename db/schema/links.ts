@@ -52,3 +52,29 @@ export const linkPictures = pgTable(
   },
   (table) => [primaryKey({ columns: [table.workspaceId, table.id] }), index("link_pictures_used").on(table.usedAt)],
 );
+
+/**
+ * A tenant table: a contact's own address of a link, which leads where the link does. It stands in no list of links. Once the contact
+ * is gone the row is too, and the address is the link's.
+ */
+export const linkRecipients = pgTable(
+  "link_recipients",
+  {
+    workspaceId: uuid("workspace_id").notNull(),
+    id: uuid("id").notNull(),
+    /** Who sends it. */
+    ownerId: uuid("owner_id").notNull(),
+    domain: text("domain").notNull().default(""),
+    alias: text("alias").notNull(),
+    linkId: uuid("link_id").notNull(),
+    contactId: uuid("contact_id").notNull(),
+    /** The campaign whose link it is. */
+    campaignId: uuid("campaign_id"),
+    createdAt: at("created_at").notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspaceId, table.id] }),
+    index("link_recipients_contact").on(table.workspaceId, table.contactId, table.linkId),
+    index("link_recipients_owner").on(table.workspaceId, table.ownerId),
+  ],
+);

@@ -67,8 +67,8 @@ async function seedPicture(client: ClientBase, { name, workspaceId, owner }: New
 
 const made = new Map<string, Promise<Uint8Array>>();
 
-/** Each drawing is rendered once, however many links show it. */
-function rendered(name: string): Promise<Uint8Array> {
+/** Each drawing is rendered once, however many links show it, and the library. */
+export function rendered(name: string): Promise<Uint8Array> {
   const known = made.get(name) ?? drawn(name);
   made.set(name, known);
   return known;

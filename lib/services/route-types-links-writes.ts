@@ -7,4 +7,5 @@ export type LinksWrites = {
   "links.update": "PATCH /links/{id}";
   "links.remove": "DELETE /links/{id}";
   "links.restore": "POST /links/{id}/restore";
+  "links.recipient": "POST /links/{id}/recipients";
 };

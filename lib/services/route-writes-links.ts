@@ -5,4 +5,5 @@ metadata+/links/metadata
 addPicture+/links/pictures
 update~/links/{id}
 remove-/links/{id}
-restore+/links/{id}/restore`;
+restore+/links/{id}/restore
+recipient+/links/{id}/recipients`;

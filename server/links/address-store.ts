@@ -14,6 +14,8 @@ const resolvedRow = z.object({
   external_metadata: metadataSchema.nullable().catch(null),
   deleted: z.boolean(),
   held: z.boolean(),
+  personal: z.boolean(),
+  recipient_id: z.string().nullable(),
 });
 
 export type ResolvedRow = z.infer<typeof resolvedRow>;

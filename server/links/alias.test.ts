@@ -1,5 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { aliasCandidates, aliasFromWords, aliasProblem, foldAlias, generateAlias } from "#server/links/alias.ts";
+import {
+  aliasCandidates,
+  aliasFromWords,
+  aliasProblem,
+  foldAlias,
+  generateAlias,
+  generatePersonal,
+} from "#server/links/alias.ts";
 import { ALIAS_LETTERS } from "#server/platform/addresses/alias-letters.ts";
 
 describe("aliases", () => {
@@ -28,6 +35,9 @@ describe("aliases", () => {
     expect([...seen.keys()].sort().join("")).toBe(ALIAS_LETTERS);
     for (const times of seen.values()) expect(Math.abs(times - 1400)).toBeLessThan(250);
   });
+
+  test("a contact's own has ten of them", () =>
+    expect(generatePersonal()).toMatch(/^[23456789abcdefghjkmnpqrstuvwxyz]{10}$/));
 
   test("words become readable ones", () => {
     expect(aliasFromWords("Open house: 12 Seaport Blvd, Sunday 1–3 PM")).toBe("open-house-12-seaport-blvd");

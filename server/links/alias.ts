@@ -4,6 +4,8 @@ import { MAX_ALIAS } from "#lib/services/links/entities.ts";
 import { isReserved, randomAlias } from "#server/platform/addresses/alias-letters.ts";
 
 export const GENERATED_LENGTH = 7;
+/** Of a contact's own address: longer, because it must not be met by guessing. */
+const PERSONAL_LENGTH = 10;
 
 const SHAPE = /^[a-z0-9](?:[a-z0-9_-]*[a-z0-9])?$/;
 
@@ -34,6 +36,11 @@ export function aliasError(problem: AliasProblem): AppError {
 /** Seven emails, each equally likely. */
 export function generateAlias(): string {
   return randomAlias(GENERATED_LENGTH);
+}
+
+/** A contact's own address of a link. */
+export function generatePersonal(): string {
+  return randomAlias(PERSONAL_LENGTH);
 }
 
 const FILLERS = new Set("a an and at by for from in is of on or our the to with your".split(" "));

@@ -1,7 +1,7 @@
 // Addresses of links: claimed for ever, asked about, and named to every process's memory when their link changes.
 import { sql } from "drizzle-orm";
 import { AppError } from "#lib/errors.ts";
-import { aliasError, generateAlias, TAKEN } from "#server/links/alias.ts";
+import { aliasError, generateAlias, generatePersonal, TAKEN } from "#server/links/alias.ts";
 import type { Tx } from "#server/platform/transaction.ts";
 
 /** The main host's domain; other domains come with link domains. */
@@ -15,10 +15,24 @@ export async function claimAlias(tx: Tx, link: string, alias: string): Promise<v
 }
 
 /** Takes the first free generated alias for a link. */
-export async function claimGenerated(tx: Tx, link: string): Promise<string> {
+export function claimGenerated(tx: Tx, link: string): Promise<string> {
+  return firstClaimed(generateAlias, (alias) => claim(tx, link, alias));
+}
+
+/** Takes the first free address for a contact's own. */
+export function claimPersonal(tx: Tx, recipient: string): Promise<string> {
+  return firstClaimed(generatePersonal, async (alias) => {
+    const { rows } = await tx.execute(
+      sql`select address_claim(${MAIN_DOMAIN}, '/l/', ${alias}, 'recipient', ${recipient}::uuid) as claimed`,
+    );
+    return rows[0]?.claimed === true;
+  });
+}
+
+async function firstClaimed(make: () => string, take: (alias: string) => Promise<boolean>): Promise<string> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const alias = generateAlias();
-    if (await claim(tx, link, alias)) return alias;
+    const alias = make();
+    if (await take(alias)) return alias;
   }
   throw new AppError("unavailable", "No free short link was found. Please try again.");
 }

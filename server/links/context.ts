@@ -1,7 +1,8 @@
-// What a call to the links service carries, and the two things it needs from the auth service.
+// What a call to the links service carries, and what it needs from other services.
 import type { Actor } from "#lib/permissions/index.ts";
 import type { Person } from "#lib/services/person.ts";
 import type { LinkRow } from "#server/links/wire.ts";
+import type { ContactsPort } from "#server/platform/contacts-port.ts";
 import type { MediaPort } from "#server/platform/media-port.ts";
 import { type AskPeople, peopleById } from "#server/platform/people.ts";
 
@@ -13,6 +14,8 @@ export type LinksContext = {
   timeZone: string;
   /** Names and photos by id; the auth service knows them. */
   people: AskPeople;
+  /** Whom links are sent to; the contact service knows them. */
+  contacts: ContactsPort;
   /** Where pictures go that are put up. */
   media: MediaPort;
   /** The chosen workspace's mark, and the bytes of one by the address that shows it; null for what is none of ours. */

@@ -3,11 +3,13 @@
 import { sql } from "drizzle-orm";
 import { env } from "#lib/env.server.ts";
 import { newId } from "#lib/id.ts";
+import { remoteUrl } from "#lib/services/remote.server.ts";
 import { shortlinkOf } from "#lib/short-link.ts";
 import { claimGenerated, touchAddresses } from "#server/links/claims.ts";
 import { parseDestination } from "#server/links/destination.ts";
 import { forgetAddress } from "#server/links/memory.ts";
 import { placeOfPicture } from "#server/links/pictures.ts";
+import { readSteps } from "#server/links/recipient-store.ts";
 import { holdLinks, insertLink, type LinkFields, lockLink, updateLink } from "#server/links/repository.ts";
 import { tagsToStore } from "#server/links/tags.ts";
 import { titleOf } from "#server/links/wire.ts";
@@ -77,5 +79,6 @@ export const linksPort: LinksPort = {
       shortlink: shortlinkOf(domain, alias, PUBLIC_ORIGIN),
     }));
   },
+  steps: async (tx, contacts, window) => (remoteUrl("links") === null ? readSteps(tx, contacts, window) : []),
   pictureFile: async (url) => (await placeOfPicture(url))?.assetId ?? null,
 };

@@ -8,6 +8,8 @@ export type LiveTarget = {
   state: "live";
   workspaceId: string;
   linkId: string;
+  /** Whose own address of the link it is; null for the link's addresses and for one that is nobody's any more. */
+  recipientId: string | null;
   ownerId: string | null;
   location: string;
   /** The redirect's headers as `writeHead` takes them fastest: name, value, name, value. */
@@ -24,15 +26,16 @@ export type Preview = {
 };
 
 /**
- * `closed` leads where the owner of a closed workspace said, `held` nowhere while the platform holds what it belongs to; nobody is
+ * A `personal` address is opened a few times in all: it would push out of memory what people really open. `closed` leads where the owner of a closed workspace said, `held` nowhere while the platform holds what it belongs to; nobody is
  * counted there.
  */
-export type Target =
+export type Target = (
   | LiveTarget
   | { state: "closed"; redirect: readonly string[] }
   | { state: "held" }
   | { state: "deleted" }
-  | { state: "absent" };
+  | { state: "absent" }
+) & { personal?: true };
 
 /** The key of an address: the alias itself on the main host (whose domain is empty). */
 export function memoryKey(domain: string, alias: string): string {
@@ -49,6 +52,7 @@ export function linkMemory(): AddressMemory<Target> {
         absent: 20_000,
         loads: 1000,
         isAbsent: ({ state }) => state === "absent",
+        isKept: ({ personal = false }) => !personal,
       }),
   );
 }

@@ -23,6 +23,9 @@ const COLUMNS = {
   people: sum("people"),
   previews: sum("previews"),
   bots: sum("bots"),
+  sent: sql<unknown[]>`coalesce((select jsonb_agg(jsonb_build_object('alias', r.alias, 'contact_id', r.contact_id,
+    'created_at', r.created_at) order by r.created_at) from link_recipients r
+    where r.workspace_id = links.workspace_id and r.link_id = links.id and r.owner_id = links.owner_id), '[]')`,
 };
 const CHANGED = { updatedAt: sql`now()`, version: sql`${links.version} + 1` };
 

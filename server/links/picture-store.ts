@@ -27,7 +27,7 @@ export async function findPicture(id: string): Promise<z.infer<typeof placeRow> 
   return row ? placeRow.parse(row) : null;
 }
 
-/** Drops pictures that no link has shown for a day. */
+/** Drops pictures that no link has shown for three days. */
 export async function sweepPictures(): Promise<void> {
   await readOnce("select link_pictures_sweep($1)", [BITE]);
 }

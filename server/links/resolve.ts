@@ -82,7 +82,8 @@ async function ask(key: string, { domain, alias }: { domain: string; alias: stri
 async function closedOr(row: ResolvedRow | null, domain: string): Promise<Target> {
   const target = targetOf(row, domain, env().PUBLIC_ORIGIN);
   const closing = row === null || target.state !== "deleted" ? null : await closingOf(row.workspace_id);
-  return closing === null ? target : { state: "closed", redirect: redirectHeaders(closing) };
+  const leads: Target = closing === null ? target : { state: "closed", redirect: redirectHeaders(closing) };
+  return row?.personal ? { ...leads, personal: true } : leads;
 }
 
 function decodeAlias(segment: string): string | null {
@@ -136,6 +137,7 @@ function count(target: LiveTarget, request: ShortLinkRequest, { agent, code }: C
     channel: channelOf(code),
     code: code ?? "",
     tag: request.tag ?? null,
+    recipient: target.recipientId,
     domain: request.domain,
     agent: agent.family,
     device: agent.device,

@@ -9,6 +9,7 @@ import { getForeignPicture } from "#server/links/foreign-pictures.ts";
 import { getLocations } from "#server/links/locations.ts";
 import { addPicture, getPicture } from "#server/links/pictures.ts";
 import { exportShareLinks, getClicks, getLinkClicks, getShareLink, listShareLinks } from "#server/links/reads.ts";
+import { addRecipient } from "#server/links/recipients.ts";
 import { createShareLink, deleteShareLink, restoreShareLink, updateShareLink } from "#server/links/service.ts";
 import { getSummary } from "#server/links/summary.ts";
 import type { CallContext } from "#server/platform/context.ts";
@@ -22,6 +23,7 @@ function at(context: CallContext): LinksContext {
     timeZone: zoneOf(context.session),
     gone: context.request.gone,
     people: context.people,
+    contacts: context.contacts,
     media: context.media,
     logoUrl: context.session?.user.workspace?.logo_url ?? null,
     markAt: context.markAt,
@@ -47,5 +49,6 @@ export const linksRoutes = {
   remove: os.links.remove.handler(({ context, input }) => deleteShareLink(at(context), input)),
   restore: os.links.restore.handler(({ context, input }) => restoreShareLink(at(context), input)),
   code: os.links.code.handler(({ context, input }) => getLinkCode(at(context), input)),
+  recipient: os.links.recipient.handler(({ context, input }) => addRecipient(at(context), input)),
   linkClicks: os.links.linkClicks.handler(({ context, input }) => getLinkClicks(at(context), input)),
 };

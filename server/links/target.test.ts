@@ -22,6 +22,7 @@ function targetFor(content: string, over: { deleted?: boolean; held?: boolean } 
       workspace_id: "w",
       owner_id: null,
       link_id: "l",
+      ...{ personal: false, recipient_id: null },
       default_destination_url: "https://harbor.test/",
       title: "Harbor",
       alias: "harbor",

@@ -20,6 +20,7 @@ export function targetOf(row: ResolvedRow | null, domain: string, publicOrigin: 
     state: "live",
     workspaceId: row.workspace_id,
     linkId: row.link_id,
+    recipientId: row.recipient_id,
     ownerId: row.owner_id,
     location,
     redirect: redirectHeaders(location),

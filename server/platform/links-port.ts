@@ -23,6 +23,24 @@ type NewLink = LinkCaller & { link: MadeLink; ownerId: string };
 /** What is known of a link, for who names it. */
 export type LinkFacts = { id: string; shortlink: string; people: number };
 
+/** What happened with a contact's own address of a link: it was made, a preview of it was drawn, a person followed it. */
+export type LinkStep = {
+  id: string;
+  kind: "linked" | "previewed" | "followed";
+  at: Date;
+  /** Whose address it is. */
+  contact: string;
+  /** What the link is called. */
+  title: string;
+  /** Who sent it. */
+  by: string;
+  channel: string;
+  /** What asked, by its name. */
+  agent: string;
+  device: string;
+  city: string;
+};
+
 export type LinksPort = {
   /** Throws `invalid` for what no link can lead to or show, before one is made. */
   check: (link: MadeLink) => void;
@@ -34,6 +52,12 @@ export type LinksPort = {
   hold: (tx: Tx, held: { ids: readonly string[]; since: Date | null }) => Promise<() => void>;
   /** The living ones among these. */
   facts: (tx: Tx, ids: readonly string[]) => Promise<readonly LinkFacts[]>;
+  /** Of the own addresses of these contacts, newest first; with `until` what happened up to then, to the millisecond. */
+  steps: (
+    tx: Tx,
+    contacts: readonly string[],
+    window: { until: Date | null; limit: number },
+  ) => Promise<readonly LinkStep[]>;
   /** The file behind the address of a picture that was put up here, whichever workspace has it; null for any other address. */
   pictureFile: (url: string) => Promise<string | null>;
 };

@@ -135,7 +135,7 @@ test("a deleted link waits in the bin, and comes back from there", async ({ page
   await row.getByRole("button", { name: `Restore ${title}` }).click();
   await expect(page.getByText("Link restored")).toBeVisible();
   await expect(row).toHaveCount(0);
-  await showLinks(page, "Share links");
+  await showLinks(page, "Not deleted");
   await expect(row).toBeVisible();
 });
 

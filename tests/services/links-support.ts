@@ -2,6 +2,7 @@
 import type pg from "pg";
 import { newId } from "#lib/id.ts";
 import type { Actor, UserActor } from "#lib/permissions/index.ts";
+import { contactsPort } from "#server/contact/contacts-port.ts";
 import type { LinksContext } from "#server/links/context.ts";
 import { resolveShortLink } from "#server/links/resolve.ts";
 import { mediaPort } from "#server/media/port.ts";
@@ -36,6 +37,7 @@ export function as(actor: Actor, now: Date = new Date()): LinksContext {
     now,
     requestId: "test",
     timeZone: "America/New_York",
+    contacts: contactsPort,
     media: mediaPort,
     logoUrl: null,
     markAt: async () => null,

@@ -1,9 +1,12 @@
 // Links that let their reader in: hidden in the outbox, revealed by an act of its own, and never another administrator's.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { newId } from "#lib/id.ts";
 import { isRecord } from "#lib/record.ts";
 import { READS } from "#lib/services/routes.ts";
+import { codeEmail } from "#server/card/exchange/own-letter.ts";
 import { type Api, at, DEMO_PASSWORD, logIn, rowsOf, startApi, textAt } from "#tests/support/api.ts";
 import { anAdmin, enrol, letProofsAge, rowsIn } from "#tests/support/security.ts";
+import { runOn } from "#tests/support/server.ts";
 import { expectData, expectError, expectInvalid } from "#tests/support/wire.ts";
 
 const REASON = "Ticket 4711: her mailbox is full";
@@ -18,6 +21,20 @@ async function letterTo(api: Api, email: string): Promise<{ id: string; secret: 
   const secret = /[\w-]{43}/.exec(String(row?.url))?.[0] ?? "";
   expect(secret).not.toBe("");
   return { id: String(row?.id), secret };
+}
+
+const CODE = "042113";
+
+/** The email with a code in its words, as it waits for somebody. */
+async function codeLetterTo(api: Api, to: string): Promise<string> {
+  const letter = codeEmail({ to, brand: "Harbor", code: CODE, token: "a".repeat(43) });
+  const id = newId();
+  await runOn(
+    api.databaseUrl,
+    `insert into outbox (id, kind, recipient, purpose, lane, subject, letter)
+     values ('${id}', 'mail', '${to}', '${letter.purpose}', 'prompt', '${letter.subject}', '${JSON.stringify(letter).replaceAll("'", "''")}')`,
+  );
+  return id;
 }
 
 const forgot = async (api: Api, email: string) => {
@@ -60,6 +77,24 @@ describe("where the outbox hides links", () => {
     expectData(shown);
     expect(textAt(shown, "data.text")).toContain(secret);
     expect(await audited(id)).toEqual([{ after: { purpose: "password-reset", reason: REASON } }]);
+  });
+
+  test("a code is hidden as a link is, in the list and in the email, until it is revealed", async () => {
+    const to = `visitor-${newId()}@else.test`;
+    const id = await codeLetterTo(api, to);
+    const hidden = await read(id);
+    expect(at(hidden, "data.link")).toBe("hidden");
+    expect(textAt(hidden, "data.text")).toContain("Code: Hidden");
+    for (const { text } of [hidden, await api.call("GET", `/api/admin/outbox?filters=${to}`, { token: admin.token })])
+      expect(text).not.toContain(CODE);
+    expectInvalid(await reveal(id, { reason: " " }), "reason");
+    expect(await audited(id)).toEqual([]);
+    expect(textAt(await reveal(id), "data.text")).toContain(CODE);
+    expect(await audited(id)).toEqual([{ after: { purpose: "person-code", reason: REASON } }]);
+    const other = await codeLetterTo(api, (await anAdmin(api)).email);
+    const never = await read(other);
+    expect([at(never, "data.link"), never.text.includes(CODE)]).toEqual(["never", false]);
+    expectError(await reveal(other), "forbidden");
   });
 
   test("it takes a second step of the last ten minutes", async () => {

@@ -13,6 +13,7 @@ import {
   unpaged,
 } from "#lib/services/contract.ts";
 import {
+  addRecipientInput,
   aliasCheckSchema,
   aliasSuggestionSchema,
   clickSeriesSchema,
@@ -22,6 +23,7 @@ import {
   MAX_PICTURE_BASE64,
   metadataSchema,
   PICTURE_SHAPES,
+  personalLinkSchema,
   pictureSchema,
   summarySchema,
   updateLinkInput,
@@ -180,6 +182,18 @@ const restore = contract
   .input(idInput)
   .output(dataOf(linkSchema));
 
+const recipient = contract
+  .meta({ action: "links.recipient", once: "the same again" })
+  .route({
+    method: "POST",
+    path: "/links/{id}/recipients",
+    tags,
+    summary: "Get a contact’s personal address of a share link",
+    description: "It leads where the link does. Who opens it is shown on the timeline of the contact.",
+  })
+  .input(addRecipientInput)
+  .output(dataOf(personalLinkSchema));
+
 const linkClicks = contract
   .meta({ action: "links.read", live: ["links", "clicks"], heavy: "report" })
   .route({ method: "GET", path: "/links/{id}/clicks", tags, summary: "Clicks per day on one link" })
@@ -223,6 +237,7 @@ export const linksContract = {
   update,
   remove,
   restore,
+  recipient,
   linkClicks,
   code,
 };

@@ -23,6 +23,7 @@ export const linksDenials: Denials<typeof linksContract> = {
   update:          ["401 404 404 200 200 200 404 404 403 403 403 403 404", ({ link }) => ({ id: link, version: 1, default_destination_url: "https://example.com/changed" }), { impersonator: "read_only" }],
   remove:          ["401 404 404 200 200 200 404 404 403 403 403 403 404", ({ link }) => ({ id: link })],
   restore:         ["401 404 404 200 200 200 404 404 403 403 403 403 404", ({ link }) => ({ id: link })],
+  recipient:       ["401 404 404 200 200 200 404 404 403 403 403 403 404", ({ link, contact }) => ({ id: link, contact }), { impersonator: "read_only", blocked: "workspace_blocked" }],
   linkClicks:      ["401 404 404 200 200 200 404 404 403 403 403 200 404", ({ link }) => ({ id: link })],
   code:            ["401 404 404 200 200 200 404 404 403 403 403 200 404", ({ link }) => ({ id: link })],
 };
@@ -35,5 +36,6 @@ export const linksActs: ActLines<typeof linksPolicies> = {
   "links.create":    "401 blocked own all all own all blocked no reads all no | share_links",
   "links.update":    "401 blocked own all all own all blocked no reads all no | share_links",
   "links.delete":    "401 blocked own all all own all blocked no reads all no | share_links",
+  "links.recipient": "401 blocked own all all own all blocked no reads all no | share_links",
   "links.restore":   "401 blocked own all all own all blocked no reads all no | share_links",
 };

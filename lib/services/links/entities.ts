@@ -124,6 +124,16 @@ export const aliasCheckSchema = z.object({
 
 export const aliasSuggestionSchema = z.object({ alias: z.string(), kind: z.enum(["words", "random"]) });
 
+/** A contact's own address of a link. */
+export const personalLinkSchema = z.object({
+  id: z.string(),
+  link_id: z.string(),
+  contact_id: z.string(),
+  title: z.string().describe("The link's."),
+  shortlink: z.string().describe("The whole address to send. It leads where the link does."),
+  created_at: z.string(),
+});
+
 const ogTagInput = z.object({
   property: z.enum(OG_PROPERTIES),
   content: lines(2048),
@@ -162,6 +172,11 @@ export const updateLinkInput = z.object({
   external_metadata: changeable.external_metadata.optional(),
 });
 
+export const addRecipientInput = z.object({
+  id: machine(),
+  contact: machine().describe("Who gets it. The same contact gets the same address every time."),
+});
+
 export type OgProperty = (typeof OG_PROPERTIES)[number];
 export type OgTag = z.infer<typeof ogTagSchema>;
 export type Metadata = z.infer<typeof metadataSchema>;
@@ -169,6 +184,8 @@ export type Summary = z.infer<typeof summarySchema>;
 export type LocationFigures = z.infer<typeof locationFiguresSchema>;
 export type Picture = z.infer<typeof pictureSchema>;
 export type Link = z.infer<typeof linkSchema>;
+export type PersonalLink = z.infer<typeof personalLinkSchema>;
+export type AddRecipient = z.infer<typeof addRecipientInput>;
 export type ClickCounts = z.infer<typeof clickCountsSchema>;
 export type ClickDay = z.infer<typeof clickDaySchema>;
 export type ClickSeries = z.infer<typeof clickSeriesSchema>;

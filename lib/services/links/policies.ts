@@ -16,5 +16,6 @@ export const linksPolicies = {
   "links.create": { of: "workspace", writes: true, roles: EVERYBODY, flags: LINKS },
   "links.update": { of: "workspace", writes: true, roles: EVERYBODY, flags: LINKS },
   "links.delete": { of: "workspace", writes: true, roles: EVERYBODY, flags: LINKS },
+  "links.recipient": { of: "workspace", writes: true, roles: EVERYBODY, flags: LINKS },
   "links.restore": { of: "workspace", writes: true, roles: EVERYBODY, flags: LINKS },
 } as const satisfies Record<string, Policy>;

@@ -5,6 +5,7 @@ import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { EmptyState } from "#components/patterns/empty-state.tsx";
 import { Page } from "#components/patterns/page.tsx";
+import { WhenWriting } from "#components/shell/when-writing.tsx";
 import { Button, buttonVariants } from "#components/ui/button.tsx";
 import { call } from "#lib/client/call.ts";
 import { showFailure } from "#lib/client/show-failure.ts";
@@ -36,9 +37,11 @@ export function GoneLink({ id }: { id: string }) {
         className="pt-[12vh]"
         action={
           <>
-            <Button variant="primary" busy={busy} onClick={() => void restore()}>
-              Restore it
-            </Button>
+            <WhenWriting>
+              <Button variant="primary" busy={busy} onClick={() => void restore()}>
+                Restore it
+              </Button>
+            </WhenWriting>
             <Link href={paths.shareLinks()} className={buttonVariants({})}>
               Back to share links
             </Link>

@@ -1,15 +1,18 @@
 "use client";
 // The filters of the links, in their dialog.
 import { ChoiceField, DaysField, type FilterFieldProps } from "#components/patterns/filter-fields.tsx";
+import { useRelated } from "#components/shell/use-related.ts";
 import { useLinkCreators } from "#lib/client/use-links.ts";
 
-type LinkFilterFieldsProps = FilterFieldProps & { locations: readonly { id: string; name: string }[] };
+type LinkFilterFieldsProps = FilterFieldProps & { overLocations: boolean };
 
 const choices = (named: readonly { id: string; name: string }[]) =>
   named.map(({ id, name }) => ({ value: id, label: name }));
 
 /** Who is in a location made its links: another location, other people. */
-export default function LinkFilterFields({ list, change, locations }: LinkFilterFieldsProps) {
+export default function LinkFilterFields({ list, change, overLocations }: LinkFilterFieldsProps) {
+  const { related } = useRelated(overLocations);
+  const locations = overLocations ? related.filter(({ kind }) => kind === "location") : [];
   const creators = useLinkCreators(list.filters.location);
   return (
     <>

@@ -1,11 +1,11 @@
 "use client";
-import { daysText } from "#components/patterns/day-text.ts";
 // What the list of links is narrowed by beside a search: who made them, a location, when.
+import { daysText } from "#components/patterns/day-text.ts";
 import { late } from "#components/patterns/late.tsx";
 import { ListFilters } from "#components/patterns/list-filters.tsx";
 import type { FilterChip } from "#components/patterns/list-sheet.ts";
 import { useListAddress } from "#components/patterns/use-list-address.ts";
-import { useShell } from "#components/shell/shell-context.tsx";
+import { useNameOf } from "#components/shell/use-one-related.ts";
 import { isolate } from "#lib/isolate.ts";
 import type { Link } from "#lib/services/links/entities.ts";
 import { LINKS } from "./link-shape.ts";
@@ -17,10 +17,9 @@ export type LookedInto = { id: string; name: string };
 /** The location whose links are looked at; null for one's own. Only an owner of a franchise looks into one. */
 export function useLookedInto(overLocations: boolean): LookedInto | null {
   const { list } = useListAddress(LINKS);
-  const { related } = useShell();
-  const id = list.filters.location;
-  if (!overLocations || id === undefined) return null;
-  return { id, name: related.find((workspace) => workspace.id === id)?.name ?? "this location" };
+  const id = overLocations ? list.filters.location : undefined;
+  const name = useNameOf(id) ?? "this location";
+  return id === undefined ? null : { id, name };
 }
 
 type LinkFiltersProps = { rows: readonly Link[]; overLocations: boolean };
@@ -28,7 +27,6 @@ type LinkFiltersProps = { rows: readonly Link[]; overLocations: boolean };
 /** The names of those who made links are asked for when somebody wants to choose. */
 export function LinkFilters({ rows, overLocations }: LinkFiltersProps) {
   const { list, change } = useListAddress(LINKS);
-  const { related } = useShell();
   const place = useLookedInto(overLocations);
   const { created_by: maker, from, to } = list.filters;
   const days = daysText(from, to);
@@ -38,10 +36,9 @@ export function LinkFilters({ rows, overLocations }: LinkFiltersProps) {
     ...(maker ? [{ names: ["created_by"], text: `Created by ${isolate(name)}` }] : []),
     ...(days ? [{ names: ["from", "to"], text: `Created ${days}` }] : []),
   ];
-  const locations = overLocations ? related.filter(({ kind }) => kind === "location") : [];
   return (
     <ListFilters change={change} chips={chips}>
-      <LinkFilterFields list={list} change={change} locations={locations} />
+      <LinkFilterFields list={list} change={change} overLocations={overLocations} />
     </ListFilters>
   );
 }

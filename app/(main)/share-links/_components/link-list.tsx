@@ -1,6 +1,6 @@
 "use client";
 // The live list of share links, what is done with them, and those that were deleted.
-import { ArrowLeftRight, Plus } from "lucide-react";
+import { Plus } from "lucide-react";
 import NextLink from "next/link";
 import { useRouter } from "next/navigation";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
@@ -14,11 +14,10 @@ import { useMayWrite, WhenWriting } from "#components/shell/when-writing.tsx";
 import { buttonVariants } from "#components/ui/button.tsx";
 import { cn } from "#components/ui/cn.ts";
 import { Kbd } from "#components/ui/kbd.tsx";
-import { switchWorkspace } from "#lib/client/session-actions.ts";
+import { fetchNow } from "#lib/client/missing.ts";
 import { type LinkPage, useLinks } from "#lib/client/use-links.ts";
 import { paths } from "#lib/paths.ts";
 import type { Link } from "#lib/services/links/entities.ts";
-import { RESTORE_DAYS } from "#lib/services/links/links-limits.ts";
 import { forgetFresh, peekFresh } from "./fresh-link.ts";
 import { COLUMN_CHOICES, deletedColumns, elsewhereColumns, linkColumns } from "./link-columns.tsx";
 import { LinkFilters, type LookedInto, useLookedInto } from "./link-filters.tsx";
@@ -26,6 +25,8 @@ import { LINKS, type LinkSort } from "./link-shape.ts";
 import { useLinkCommands } from "./use-link-commands.ts";
 
 const Bulk = late(() => import("./bulk.tsx").then((module) => module.Bulk));
+const SwitchButton = late(() => import("./switch-button.tsx").then((module) => module.SwitchButton));
+const NothingDeleted = late(() => import("./nothing-deleted.tsx").then((module) => module.NothingDeleted));
 
 const FRESH_MS = 5000;
 
@@ -67,16 +68,6 @@ function CreateButton() {
         C
       </Kbd>
     </NextLink>
-  );
-}
-
-/** A location's links are changed where they are. */
-function SwitchButton({ place, className }: { place: LookedInto; className: string }) {
-  return (
-    <button type="button" className={className} onClick={() => switchWorkspace(place.id, paths.shareLinks())}>
-      <ArrowLeftRight aria-hidden="true" />
-      Switch to {place.name}
-    </button>
   );
 }
 
@@ -135,20 +126,6 @@ function NoLinksYet() {
   );
 }
 
-const nothingDeleted = (
-  <EmptyState
-    drawing="nothing"
-    title="No deleted links"
-    action={
-      <NextLink href={paths.shareLinks()} className={buttonVariants({})}>
-        Back to share links
-      </NextLink>
-    }
-  >
-    A deleted link stays here for {RESTORE_DAYS} days and can be restored.
-  </EmptyState>
-);
-
 const switchClass = cn(buttonVariants({ size: "sm", variant: "primary" }), "touch:hidden");
 const titleOf = (link: Link) => link.title;
 
@@ -165,7 +142,11 @@ function useOpen(place: LookedInto | null): (link: Link) => void {
   const router = useRouter();
   const id = place?.id;
   return useCallback(
-    (link: Link) => (id ? switchWorkspace(id, editHref(link.id)) : router.push(editHref(link.id))),
+    (link: Link) => {
+      const href = editHref(link.id);
+      if (id === undefined) return router.push(href);
+      void fetchNow(() => import("#lib/client/session-actions.ts")).then((acts) => acts?.switchWorkspace(id, href));
+    },
     [id, router],
   );
 }
@@ -187,7 +168,7 @@ export function LinkList({ first, firstList, timeZone, overLocations }: LinkList
     () => ({
       columns: deletedColumns(timeZone),
       onRestore: (links: readonly Link[]) => restore(links.map(({ id }) => id)),
-      nothing: nothingDeleted,
+      nothing: <NothingDeleted />,
     }),
     [timeZone, restore],
   );

@@ -4,6 +4,7 @@ import { Eye, PencilLine } from "lucide-react";
 import { spoken } from "#components/link/link-facts.ts";
 import { CopyButton, CopyIcon } from "#components/patterns/copy-button.tsx";
 import { ThumbBar } from "#components/patterns/thumb-bar.tsx";
+import { WhenWriting } from "#components/shell/when-writing.tsx";
 import { Badge } from "#components/ui/badge.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Kbd } from "#components/ui/kbd.tsx";
@@ -31,12 +32,14 @@ export function EditorActions({ link, busy }: ActionsProps) {
           Copy link
         </CopyButton>
       ) : null}
-      <Button type="submit" form={FORM_ID} variant="primary" busy={busy} aria-keyshortcuts="Meta+Enter Control+Enter">
-        {link ? "Save changes" : "Create link"}
-        <Kbd onBrand className="ml-0.5">
-          ⌘↵
-        </Kbd>
-      </Button>
+      <WhenWriting>
+        <Button type="submit" form={FORM_ID} variant="primary" busy={busy} aria-keyshortcuts="Meta+Enter Control+Enter">
+          {link ? "Save changes" : "Create link"}
+          <Kbd onBrand className="ml-0.5">
+            ⌘↵
+          </Kbd>
+        </Button>
+      </WhenWriting>
     </>
   );
 }
@@ -45,9 +48,11 @@ export function EditorActions({ link, busy }: ActionsProps) {
 export function EditorThumbs({ link, busy }: ActionsProps) {
   return (
     <ThumbBar>
-      <Button type="submit" form={FORM_ID} variant="primary" size="lg" busy={busy}>
-        {link ? "Save changes" : "Create link"}
-      </Button>
+      <WhenWriting>
+        <Button type="submit" form={FORM_ID} variant="primary" size="lg" busy={busy}>
+          {link ? "Save changes" : "Create link"}
+        </Button>
+      </WhenWriting>
       <Button
         size="lg"
         icon={<Eye aria-hidden="true" />}

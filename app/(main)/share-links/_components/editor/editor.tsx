@@ -4,6 +4,7 @@ import { AskToLeave } from "#components/patterns/ask-to-leave.tsx";
 import { DraftNote } from "#components/patterns/draft-note.tsx";
 import { late } from "#components/patterns/late.tsx";
 import { PageBar } from "#components/shell/bar-slots.tsx";
+import { useMayWrite } from "#components/shell/when-writing.tsx";
 import { draftOfForm } from "#lib/client/use-kept-draft.ts";
 import { useLeaveGuard } from "#lib/client/use-leave-guard.ts";
 import { useSubmitKey } from "#lib/client/use-submit-key.ts";
@@ -41,6 +42,8 @@ function showSelf(note: HTMLDivElement | null) {
   note?.scrollIntoView({ block: "nearest" });
 }
 
+const nothingToDo = () => undefined;
+
 /** One screen for both. */
 export function LinkEditor({ link, clicks, origin, sender }: EditorProps) {
   const form = useLinkFields(link);
@@ -52,7 +55,7 @@ export function LinkEditor({ link, clicks, origin, sender }: EditorProps) {
   const address = addressOf(base, origin);
   const preview = usePreview({ form, metadata: destination.metadata, origin, address });
   const submit = form.handleSubmit((values) => save(values));
-  useSubmitKey(() => void submit());
+  useSubmitKey(useMayWrite() ? () => void submit() : nothingToDo);
   const choices = useChoices({ form, saving });
   const actions = { link: base, busy: isSubmitting };
   return (

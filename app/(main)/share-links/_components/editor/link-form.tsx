@@ -6,6 +6,8 @@ import { type UseFormReturn, useWatch } from "react-hook-form";
 import { ShortLinkField } from "#components/link/short-link-field.tsx";
 import { useAliasCheck } from "#components/link/use-alias-check.ts";
 import { FormField } from "#components/patterns/form-field.tsx";
+import { ReadOnlyNote } from "#components/shell/read-only-note.tsx";
+import { useMayWrite } from "#components/shell/when-writing.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
@@ -98,7 +100,8 @@ const section = "grid gap-[18px]";
 /** One form for a new link and for a known one. */
 export function LinkForm({ form, link, prefix, destination, picture, copy }: LinkFormProps) {
   return (
-    <>
+    <fieldset disabled={!useMayWrite()} className="min-w-0">
+      <ReadOnlyNote />
       <section className={`${section} mb-6 border-b border-line pb-7`}>
         <DestinationField form={form} destination={destination} />
         <AliasField form={form} link={link} prefix={prefix} copy={copy} />
@@ -137,6 +140,6 @@ export function LinkForm({ form, link, prefix, destination, picture, copy }: Lin
           </div>
         </div>
       </section>
-    </>
+    </fieldset>
   );
 }
