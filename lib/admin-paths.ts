@@ -3,6 +3,8 @@
 /** Addresses by what stands there. */
 export const adminPaths = {
   engine: () => "/admin/engine",
+  orders: () => "/admin/engine?tab=orders",
+  order: (id: string) => `/admin/engine?tab=orders&order=${encodeURIComponent(id)}`,
   promoCodes: () => "/admin/promocode",
   /** One code's own view; `new` while one is made. */
   promoCode: (id: string) => `/admin/promocode?code=${encodeURIComponent(id)}`,

@@ -9,13 +9,19 @@ import { peoplePaths } from "#lib/people-paths.ts";
 import type { Move } from "#lib/services/auth/moves-entities.ts";
 import { moveTitle, waitsFor } from "./move-words.ts";
 
-type MoveListProps = { timeZone: string; className?: string; about?: (move: Move) => boolean };
+type MoveListProps = {
+  timeZone: string;
+  className?: string;
+  about?: (move: Move) => boolean;
+  /** What the server already read, where what stands below must not jump. */
+  first?: readonly Move[] | undefined;
+};
 
 const all = () => true;
 
 /** Nothing while nothing waits. Those that wait for the reader come first. */
-export function MoveList({ timeZone, className, about = all }: MoveListProps) {
-  const { data = [] } = useCall("auth.moves", undefined, { revalidateOnFocus: true });
+export function MoveList({ timeZone, className, about = all, first }: MoveListProps) {
+  const { data = first ?? [] } = useCall("auth.moves", undefined, { revalidateOnFocus: true });
   const open = data.filter((move) => move.state === "open" && about(move));
   if (open.length === 0) return null;
   const sorted = open.toSorted((one, other) => Number(other.answers) - Number(one.answers));

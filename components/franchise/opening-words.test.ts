@@ -33,6 +33,16 @@ test("each item tells its fact", () => {
   ]);
 });
 
+test("what is on its way is told, and what is there ends it", () => {
+  const line = (one: OpeningItem) => itemWords(one).line;
+  expect(line(item("devices", "left", { asked: 6 }))).toBe("None there yet. 6 devices ordered.");
+  expect(line(item("devices", "done", { count: 6 }))).toBe("6 devices there.");
+  expect(line(item("campaign", "left", { asked: 1 }))).toBe("1 campaign planned, and none started.");
+  expect(line(item("campaign", "done", { count: 1 }))).toBe("1 campaign started.");
+  expect(line(item("directory", "left"))).toBe("No group of your directory leads here yet.");
+  expect(line(item("directory", "done"))).toBe("Your directory puts people here by itself.");
+});
+
 test("days are counted to the opening, and from it", () => {
   expect(daysLeft("2026-12-01", "2026-11-20")).toBe("11 days left");
   expect(daysLeft("2026-12-01", "2026-12-01")).toBe("Opens today");

@@ -1,5 +1,6 @@
 // The checklist of an opening in words: what it is, how it stands, and what happens without it.
 import { counted } from "#lib/plural.ts";
+import { OPENING_ITEM_NAMES } from "#lib/services/auth/franchise-limits.ts";
 import type { Opening, OpeningItem } from "#lib/services/auth/opening-entities.ts";
 
 type Words = { title: string; line: string; without: string };
@@ -26,26 +27,40 @@ const consent = ({ state }: OpeningItem) => {
   return state === "done" ? "Has its own words." : "Neither the franchise nor the location has words of its own.";
 };
 
+const directory = ({ state }: OpeningItem) =>
+  state === "done" ? "Your directory puts people here by itself." : "No group of your directory leads here yet.";
+
+const devices = ({ state, count, asked: ordered }: OpeningItem) => {
+  const coming = ordered === 0 ? "" : ` ${counted(ordered, "device")} ordered.`;
+  return state === "done" ? `${counted(count, "device")} there.${coming}` : `None there yet.${coming}`;
+};
+
+const campaign = ({ state, count, asked: planned }: OpeningItem) => {
+  if (state === "done") return `${counted(count, "campaign")} started.`;
+  return planned === 0 ? "Nothing is planned yet." : `${counted(planned, "campaign")} planned, and none started.`;
+};
+
+type Said = { line: (item: OpeningItem) => string; without: string };
+
+const SAID: Record<OpeningItem["key"], Said> = {
+  lead: { line: (item) => people(item, "a manager"), without: "Nobody there can invite people" },
+  members: { line: (item) => people(item, "a member"), without: "The manager’s card only" },
+  directory: { line: directory, without: "People are invited by hand" },
+  cards: { line: cards, without: "Nothing to hand out" },
+  theme: { line: theme, without: "Cards look as each person likes" },
+  consent: { line: consent, without: "Visitors are not asked" },
+  address: {
+    line: ({ state, detail }) => (state === "done" ? detail : "Not entered yet."),
+    without: "Cards show no office",
+  },
+  devices: { line: devices, without: "Codes on screens and paper only" },
+  campaign: { line: campaign, without: "Nobody hears that it is open" },
+};
+
 /** One item. */
 export function itemWords(item: OpeningItem): Words {
-  switch (item.key) {
-    case "lead":
-      return { title: "Manager", line: people(item, "a manager"), without: "Nobody there can invite people" };
-    case "members":
-      return { title: "First people", line: people(item, "a member"), without: "The manager’s card only" };
-    case "cards":
-      return { title: "Cards", line: cards(item), without: "Nothing to hand out" };
-    case "theme":
-      return { title: "Card theme", line: theme(item), without: "Cards look as each person likes" };
-    case "consent":
-      return { title: "Consent text", line: consent(item), without: "Visitors are not asked" };
-    case "address":
-      return {
-        title: "Office address",
-        line: item.state === "done" ? item.detail : "Not entered yet.",
-        without: "Cards show no office",
-      };
-  }
+  const { line, without } = SAID[item.key];
+  return { title: OPENING_ITEM_NAMES[item.key], line: line(item), without };
 }
 
 const isReady = ({ state }: OpeningItem) => state === "done" || state === "inherited";
@@ -58,6 +73,11 @@ export function readyOf({ items }: Pick<Opening, "items">): number {
 /** What is left. */
 export function leftOf({ items }: Pick<Opening, "items">): OpeningItem[] {
   return items.filter((item) => !isReady(item));
+}
+
+/** What is done next; undefined where nothing is left, or what is left waits. */
+export function nextOf({ items }: Pick<Opening, "items">): OpeningItem | undefined {
+  return items.find(({ state }) => state === "left");
 }
 
 const DAY_MS = 86_400_000;
@@ -74,7 +94,7 @@ export function daysLeft(opensOn: string | null, today: string): string | null {
 export function openingLead(opening: Opening, name: string): string {
   const left = leftOf(opening);
   const first = `${name} has ${readyOf(opening)} of ${opening.items.length} done.`;
-  const next = left.find(({ state }) => state === "left");
+  const next = nextOf(opening);
   if (left.length === 0) return `${first} Nothing is left: you can say that it is open.`;
   return next ? `${first} Next: ${itemWords(next).title.toLowerCase()}.` : first;
 }

@@ -1,5 +1,6 @@
 // A person, or who was asked and has not answered yet, in a row of people.
 import { Mail } from "lucide-react";
+import Link from "next/link";
 import type { ReactNode } from "react";
 import { Avatar } from "#components/ui/avatar.tsx";
 import { Badge } from "#components/ui/badge.tsx";
@@ -10,6 +11,8 @@ type PersonRowProps = {
   /** An envelope stands where the face will be. */
   invited: boolean;
   mine: boolean;
+  /** Their page, where they have one. */
+  href?: string | undefined;
   /** Beside the name. */
   badge?: ReactNode;
   /** The line below the name. */
@@ -17,7 +20,7 @@ type PersonRowProps = {
 };
 
 /** A face and a name, and a line of what is said of them. */
-export function PersonRow({ name, photo, invited, mine, badge, children }: PersonRowProps) {
+export function PersonRow({ name, photo, invited, mine, href, badge, children }: PersonRowProps) {
   return (
     <div className="flex min-w-0 items-center gap-3">
       {invited ? (
@@ -33,7 +36,17 @@ export function PersonRow({ name, photo, invited, mine, badge, children }: Perso
       <div className="grid min-w-0">
         {/* A badge that has no room beside the name stands below it. */}
         <span className="flex min-w-0 flex-wrap items-center gap-x-2 leading-6">
-          <span className="cut max-w-full font-semibold">{name}</span>
+          {href === undefined ? (
+            <span className="cut max-w-full font-semibold">{name}</span>
+          ) : (
+            <Link
+              href={href}
+              prefetch={false}
+              className="opens-row cut max-w-full rounded-small font-semibold hover:underline"
+            >
+              {name}
+            </Link>
+          )}
           {mine ? <Badge tone="line">You</Badge> : null}
           {badge}
         </span>

@@ -231,11 +231,37 @@ language sql stable security definer set search_path = public, pg_temp set jit =
       join themes t on t.workspace_id = worn.workspace_id and t.id = worn.theme_id),
     'consents', coalesce((select jsonb_agg(jsonb_build_object('channel', c.channel, 'own', c.workspace_id = p.id) order by c.channel)
       from consent_texts_shown(p.id) c), '[]'),
-    'people', (select count(*) from memberships m where m.workspace_id = p.id))
+    'people', (select count(*) from memberships m where m.workspace_id = p.id and m.left_at is null))
     order by p.rank, lower(p.name), p.id), '[]')
   from places p
 $$;
 grant execute on function franchise_inherited to app;
+
+-- Which of those locations one page of them is. `held` keeps those with something of their own, or those with nothing.
+create or replace function franchise_inherited_page(p_ask jsonb) returns jsonb
+language plpgsql stable security definer set search_path = public, pg_temp as $$
+declare
+  v_rows jsonb;
+  v_page record;
+  c_own constant text := $o$(coalesce((select worn.workspace_id = e.id from theme_worn(e.id, e.id) worn), false)
+    or exists (select from consent_texts_shown(e.id) c where c.workspace_id = e.id))$o$;
+begin
+  select * into v_page from list_page(
+    $f$franchise_reach(case when jsonb_typeof($1->'children') = 'array'
+      then array(select jsonb_array_elements_text($1->'children')::uuid) end, ($1->>'region')::uuid) e$f$,
+    concat_ws(' and ', 'e.deleted_at is null', search_condition(p_ask, 'e.name', 'e.name', false),
+      case p_ask->>'held' when 'own' then c_own when 'inherited' then 'not ' || c_own end),
+    case p_ask->>'sort' when 'people' then '(select count(*) from memberships m where m.workspace_id = e.id and m.left_at is null)'
+      when 'theme' then $t$coalesce((select lower(t.name) from theme_worn(e.id, e.id) worn
+        join themes t on t.workspace_id = worn.workspace_id and t.id = worn.theme_id), '')$t$
+      else 'lower(e.name)' end,
+    case p_ask->>'sort' when 'people' then 'bigint' else 'text' end, 'e.id', p_ask);
+  v_rows := franchise_inherited(coalesce(v_page.ids, '{}'));
+  return jsonb_build_object('total', v_page.total, 'exact', v_page.exact, 'next', v_page.next, 'held', v_page.held, 'rows', coalesce((
+    select jsonb_agg(r.row order by x.n) from unnest(v_page.ids) with ordinality x(id, n)
+      join jsonb_array_elements(v_rows) r(row) on (r.row->>'id')::uuid = x.id), '[]'));
+end $$;
+grant execute on function franchise_inherited_page to app;
 
 -- The fields that the theme of the workspace in force locks for its locations.
 create or replace function franchise_locks() returns jsonb
@@ -269,10 +295,45 @@ language sql stable security definer set search_path = public, pg_temp set jit =
     'theme', (select jsonb_build_object('name', t.name, 'own', worn.workspace_id = w.id) from theme_worn(w.id, w.id) worn
       join themes t on t.workspace_id = worn.workspace_id and t.id = worn.theme_id),
     'consents', coalesce((select jsonb_agg(jsonb_build_object('channel', c.channel, 'own', c.workspace_id = w.id) order by c.channel)
-      from consent_texts_shown(w.id) c), '[]'))
+      from consent_texts_shown(w.id) c), '[]'),
+    'directory', (select exists (select from directory_rules r where r.workspace_id = d.workspace_id and r.place_id = w.id)
+      or coalesce(d.place_id = w.id, false) from directories d where d.workspace_id = current_workspace()),
+    'devices', (select count(*) from tags t where t.workspace_id = w.id and t.number is not null and t.kind <> 'own'
+      and t.deleted_at is null),
+    'devices_ordered', (select coalesce(sum(o.piece_count), 0) from orders o where o.workspace_id = w.id
+      and o.state in ('ordered', 'paid', 'in_production')),
+    'campaigns', (select count(*) from campaigns c where c.workspace_id = w.id and c.ran_at is not null and c.deleted_at is null),
+    'campaigns_planned', (select count(*) from campaigns c where c.workspace_id = w.id and c.ran_at is null and c.deleted_at is null
+      and c.state in ('draft', 'asked', 'booked')))
     order by f.opens_on nulls last, f.begun_at, w.id), '[]')
   from franchise_reach(p_children, null) w
     join location_facts f on f.workspace_id = current_workspace() and f.location_id = w.id
   where f.begun_at is not null and f.opened_at is null and w.deleted_at is null
 $$;
 grant execute on function franchise_openings to app;
+
+-- Which of those that open one page of them is; one without a day comes last. `day` keeps those whose day is past, is still to come,
+-- or is not set.
+create or replace function franchise_openings_page(p_ask jsonb) returns jsonb
+language plpgsql stable security definer set search_path = public, pg_temp as $$
+declare
+  v_rows jsonb;
+  v_page record;
+begin
+  select * into v_page from list_page(
+    $f$franchise_reach(case when jsonb_typeof($1->'children') = 'array'
+        then array(select jsonb_array_elements_text($1->'children')::uuid) end, ($1->>'region')::uuid) e
+      join location_facts f on f.workspace_id = current_workspace() and f.location_id = e.id$f$,
+    concat_ws(' and ', 'f.begun_at is not null and f.opened_at is null and e.deleted_at is null',
+      search_condition(p_ask, 'e.name', 'e.name', false),
+      case p_ask->>'day' when 'late' then $d$f.opens_on < ($1->>'today')::date$d$
+        when 'ahead' then $d$f.opens_on >= ($1->>'today')::date$d$ when 'none' then 'f.opens_on is null' end),
+    case p_ask->>'sort' when 'name' then 'lower(e.name)' when 'begun_at' then 'f.begun_at'
+      else $k$coalesce(f.opens_on, 'infinity'::date)$k$ end,
+    case p_ask->>'sort' when 'name' then 'text' when 'begun_at' then 'timestamptz' else 'date' end, 'e.id', p_ask);
+  v_rows := franchise_openings(coalesce(v_page.ids, '{}'));
+  return jsonb_build_object('total', v_page.total, 'exact', v_page.exact, 'next', v_page.next, 'held', v_page.held, 'rows', coalesce((
+    select jsonb_agg(r.row order by x.n) from unnest(v_page.ids) with ordinality x(id, n)
+      join jsonb_array_elements(v_rows) r(row) on (r.row->>'id')::uuid = x.id), '[]'));
+end $$;
+grant execute on function franchise_openings_page to app;

@@ -75,3 +75,15 @@ begin
     join workspaces w on w.id = h.workspace_id), '[]'));
 end $$;
 grant execute on function hand_over_page to app;
+
+-- When these things of the workspace in force went over to somebody else as their owner left, and stayed there.
+create or replace function hand_over_story(p_part text, p_things uuid[])
+returns table (id uuid, at timestamptz, by_id uuid, to_id uuid)
+language sql stable set search_path = public, pg_temp as $$
+  select distinct on (h.id) h.id, h.done_at, h.opened_by, t.receiver from hand_over_things t
+    join hand_overs h on h.workspace_id = t.workspace_id and h.id = t.hand_over_id
+  where t.workspace_id = current_workspace() and t.part = p_part and t.id = any (p_things) and t.receiver is not null
+    and h.done_at is not null and h.undone_at is null
+  order by h.id, t.id
+$$;
+grant execute on function hand_over_story to app;

@@ -124,7 +124,9 @@ BEGIN
         WHEN 'unfinished' THEN 'e.person AND NOT (e.faced AND e.id IN (SELECT unnest(($1->>''finished'')::uuid[])))' END,
       CASE WHEN v_ask->>'group' IS NOT NULL THEN 'e.id IN (SELECT p.user_id FROM people_group_people p
         JOIN people_groups g ON g.workspace_id = p.workspace_id AND g.id = p.group_id
-        WHERE p.workspace_id = ($1->>''here'')::uuid AND p.group_id = ($1->>''group'')::uuid AND g.deleted_at IS NULL)' END),
+        WHERE p.workspace_id = ($1->>''here'')::uuid AND p.group_id = ($1->>''group'')::uuid AND g.deleted_at IS NULL)' END,
+      CASE WHEN v_ask->>'wearers' IS NOT NULL THEN 'e.person AND (e.place, e.id) IN
+        (SELECT * FROM unnest(($1->>''worn_at'')::uuid[], ($1->>''wearers'')::uuid[]))' END),
     CASE v_sort WHEN 'since' THEN 'e.since' WHEN 'seen_at' THEN 'coalesce(e.seen_at, ''-infinity'')'
       WHEN 'role' THEN 'CASE e.role WHEN ''owner'' THEN ''1'' WHEN ''manager'' THEN ''2'' ELSE ''3'' END || ' || c_name
       WHEN 'place' THEN '(SELECT lower(w.name) FROM workspaces w WHERE w.id = e.place) || '' '' || ' || c_name
@@ -152,7 +154,7 @@ END $$;
 GRANT EXECUTE ON FUNCTION tree_people TO app;
 
 -- How many people and open invitations there are in the workspace in force and in those of its locations that are named, and how many
--- leave on a day, with the first of them; and the regions that these are in, by name.
+-- leave on a day, with the first of them, how many lost access while nobody takes over; and the regions that these are in, by name.
 CREATE OR REPLACE FUNCTION tree_people_counted(p_places uuid[]) RETURNS jsonb
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
   WITH places AS MATERIALIZED (SELECT p.id, p.n FROM unnest(tree_places(p_places)) WITH ORDINALITY p(id, n)),
@@ -162,6 +164,7 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
   )
   SELECT jsonb_build_object(
     'leaving', (SELECT count(*) FROM leaving),
+    'undecided', (SELECT count(DISTINCT h.user_id) FROM hand_overs h WHERE h.state = 'open' AND h.workspace_id IN (SELECT id FROM places)),
     'first_leaving', (SELECT jsonb_build_object('name', trim(u.firstname || ' ' || u.lastname), 'at', l.at) FROM leaving l
       JOIN users u ON u.id = l.user_id ORDER BY l.at, u.id LIMIT 1),
     'people', (SELECT count(DISTINCT m.user_id) FROM memberships m WHERE m.left_at IS NULL AND m.workspace_id IN (SELECT id FROM places)),

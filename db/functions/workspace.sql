@@ -5,6 +5,14 @@ CREATE OR REPLACE FUNCTION current_workspace() RETURNS uuid LANGUAGE sql STABLE
   AS $$ SELECT nullif(current_setting('app.workspace', true), '')::uuid $$;
 GRANT EXECUTE ON FUNCTION current_workspace TO app, app_base;
 
+-- Where the workspace in force says that it is, as it was typed or chosen; null where it says nothing.
+CREATE OR REPLACE FUNCTION workspace_country() RETURNS text
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
+  SELECT w.address->>'country' FROM workspaces w WHERE w.id = current_workspace()
+$$;
+REVOKE EXECUTE ON FUNCTION workspace_country FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION workspace_country TO app;
+
 -- The caller's role in a workspace: the membership's, or an owner's in a child of a workspace he owns; null for a stranger.
 -- A suspended membership gives none.
 CREATE OR REPLACE FUNCTION workspace_role(p_user uuid, p_workspace uuid) RETURNS text
@@ -16,28 +24,50 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
 $$;
 GRANT EXECUTE ON FUNCTION workspace_role TO app_base;
 
--- A workspace as the wire needs it, with what its plan includes: the flags as one text, which is cheap to carry.
+-- A workspace as the wire needs it, with what its plan includes: the flags as one text, which is cheap to carry, and so the ids of
+-- its locations. `reaches` says how many of them the caller may switch to; every request asks this, so nothing is counted per location.
 CREATE OR REPLACE FUNCTION workspace_view(p_user uuid, p_workspace uuid) RETURNS jsonb
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
   SELECT to_jsonb(w) || jsonb_build_object(
     'is_active', w.is_active AND w.deleted_at IS NULL,
-    'role', workspace_role(p_user, w.id),
+    'role', me.role,
     'overrides', (SELECT m.overrides FROM memberships m WHERE m.workspace_id = w.id AND m.user_id = p_user),
     'plan', (SELECT jsonb_build_object('id', p.id, 'version', p.version, 'flags', array_to_string(p.flags, ' '))
       FROM plans p LEFT JOIN subscriptions s ON s.workspace_id = w.id
       WHERE p.main_component = w.main_component ORDER BY p.id = s.plan_id DESC, p.rank LIMIT 1),
     'people', (SELECT count(*) FROM memberships m WHERE m.workspace_id = w.id AND m.left_at IS NULL),
-    'children', coalesce((SELECT jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name, 'logo', c.logo_url, 'product', c.product,
-        'people', (SELECT count(*) FROM memberships m WHERE m.workspace_id = c.id AND m.left_at IS NULL),
-        'reachable', workspace_role(p_user, c.id) IS NOT NULL) ORDER BY c.name)
-      FROM workspaces c WHERE c.parent_id = w.id), '[]'),
-    'parent', (SELECT jsonb_build_object('id', p.id, 'name', p.name, 'logo', p.logo_url, 'product', p.product,
-        'people', (SELECT count(*) FROM memberships m WHERE m.workspace_id = p.id AND m.left_at IS NULL),
-        'reachable', workspace_role(p_user, p.id) IS NOT NULL)
-      FROM workspaces p WHERE p.id = w.parent_id))
-  FROM workspaces w WHERE w.id = p_workspace
+    'children', coalesce(below.ids, ''),
+    'reaches', CASE me.role WHEN 'owner' THEN below.all ELSE below.own END,
+    'parent', (SELECT jsonb_build_object('id', p.id, 'name', p.name)
+      FROM workspaces p WHERE p.id = w.parent_id AND workspace_role(p_user, p.id) IS NOT NULL))
+  FROM workspaces w CROSS JOIN LATERAL (SELECT workspace_role(p_user, w.id) AS role) me
+    CROSS JOIN LATERAL (SELECT string_agg(c.id::text, ' ' ORDER BY c.id) AS ids, count(*) AS "all",
+      count(m.user_id) AS own FROM workspaces c
+      LEFT JOIN memberships m ON me.role IS DISTINCT FROM 'owner' AND m.workspace_id = c.id AND m.user_id = p_user AND m.suspended_at IS NULL
+      WHERE c.parent_id = w.id) below
+  WHERE w.id = p_workspace
 $$;
 GRANT EXECUTE ON FUNCTION workspace_view TO app_base;
+
+-- The workspaces around one that its caller may switch to, as they are shown: the parent first, then the locations by name. Asked
+-- for where somebody looks at them; no request carries them.
+CREATE OR REPLACE FUNCTION workspaces_around(p_user uuid, p_workspace uuid) RETURNS jsonb
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
+  WITH around AS (
+    SELECT p.id, p.name, p.logo_url, p.product, 'franchise' AS kind FROM workspaces w JOIN workspaces p ON p.id = w.parent_id
+      WHERE w.id = p_workspace AND workspace_role(p_user, w.id) IS NOT NULL AND workspace_role(p_user, p.id) IS NOT NULL
+    UNION ALL
+    SELECT c.id, c.name, c.logo_url, c.product, 'location' FROM workspaces c LEFT JOIN memberships m
+      ON m.workspace_id = c.id AND m.user_id = p_user AND m.suspended_at IS NULL
+      WHERE c.parent_id = p_workspace AND workspace_role(p_user, p_workspace) IS NOT NULL
+        AND (m.user_id IS NOT NULL OR workspace_role(p_user, p_workspace) = 'owner')),
+  counted AS (SELECT m.workspace_id, count(*) AS people FROM memberships m
+    WHERE m.workspace_id IN (SELECT id FROM around) AND m.left_at IS NULL GROUP BY 1)
+  SELECT coalesce(jsonb_agg(jsonb_build_object('id', a.id, 'name', a.name, 'kind', a.kind, 'logoUrl', a.logo_url,
+    'product', a.product, 'people', coalesce(n.people, 0)) ORDER BY a.kind, a.name), '[]')
+  FROM around a LEFT JOIN counted n ON n.workspace_id = a.id
+$$;
+GRANT EXECUTE ON FUNCTION workspaces_around TO app_base;
 
 -- The workspaces a person may open, one page of them.
 CREATE OR REPLACE FUNCTION workspaces_of(p_user uuid, p_ask jsonb) RETURNS jsonb
@@ -179,3 +209,13 @@ BEGIN
     FROM unnest(v_page.ids) WITH ORDINALITY x(id, n) JOIN workspaces w ON w.id = x.id LEFT JOIN users o ON o.id = w.owner_id), '[]'));
 END $$;
 GRANT EXECUTE ON FUNCTION admin_workspaces TO app_base;
+
+-- Who runs a workspace and where they are written to, the longest there first: its owner and managers that are there now.
+create or replace function workspace_keepers(p_workspace uuid) returns table (id uuid, email text)
+language sql stable security definer set search_path = public, pg_temp as $$
+  select u.id, u.email from memberships m
+  join users u on u.id = m.user_id and u.erased_at is null and u.user_state <> '_SUSPENDED_'
+  where m.workspace_id = p_workspace and m.suspended_at is null and m.left_at is null and m.role in ('owner', 'manager')
+  order by m.joined_at, u.id
+$$;
+grant execute on function workspace_keepers to app_base;

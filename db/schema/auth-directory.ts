@@ -67,6 +67,8 @@ export const directoryPeople = pgTable(
     state: text("state").notNull().default("planned"),
     /** What the last look at it decided. */
     plan: text("plan").notNull().default("same"),
+    /** Why somebody was left alone; null for everybody else. */
+    why: text("why"),
     /** Where it was switched off by the directory: there and nowhere else it is let in again. */
     offPlaces: uuid("off_places").array().notNull().default(sql`'{}'`),
     /** When it was last looked at; null while it has to be. */

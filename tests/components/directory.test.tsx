@@ -3,7 +3,11 @@ import { SWRConfig } from "swr";
 import { afterEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { DirectoryView } from "#app/(main)/people-manager/_components/directory/directory-view.tsx";
+import { Rules } from "#app/(main)/people-manager/_components/directory/rules.tsx";
+import DirectoryGuide from "#app/(main)/people-manager/_components/guide/directory-guide.tsx";
+import SignOnGuide from "#app/(main)/people-manager/_components/guide/sign-on-guide.tsx";
 import { Clock } from "#components/patterns/clock.tsx";
+import { draftsBelongTo, keepDrafts } from "#lib/client/drafts.ts";
 import type { DirectoryAnswer } from "#lib/services/auth/directory-entities.ts";
 import { PHONE, render } from "./support/render.tsx";
 
@@ -78,6 +82,37 @@ async function setUp(width?: typeof PHONE) {
   await expect.element(page.getByRole("heading", { name: "Connection" })).toBeInTheDocument();
 }
 
+test("the steps of the directory that was chosen stand open until it was heard", async () => {
+  const { again } = await render(
+    <DirectoryGuide directory={{ vendor: "okta", address: "https://corner.test/api/scim/v2", heard_at: null }} />,
+  );
+  await expect.element(page.getByText("https://corner.test/api/scim/v2")).toBeVisible();
+  await expect.element(page.getByRole("button", { name: "Copy: SCIM 2.0 Base Url" })).toBeVisible();
+  again(
+    <DirectoryGuide
+      key="heard"
+      directory={{ vendor: "entra", address: "https://corner.test/api/scim/v2", heard_at: "2026-11-26T15:00:00Z" }}
+    />,
+  );
+  await expect.element(page.getByText("https://corner.test/api/scim/v2")).not.toBeVisible();
+  await page.getByText("Steps in Microsoft Entra").click();
+  await expect.element(page.getByText("Tenant URL")).toBeVisible();
+});
+
+test("an identity provider's steps come once one is chosen, with our addresses in them", async () => {
+  const addresses = {
+    callback: "https://corner.test/cb",
+    acs: "https://corner.test/acs",
+    metadata: "m",
+    entity_id: "e",
+  };
+  await render(<SignOnGuide addresses={addresses} />, PHONE);
+  expect(page.getByRole("list").elements()).toEqual([]);
+  await page.getByLabelText("Steps for").selectOptions("Okta, SAML 2.0");
+  await expect.element(page.getByText("https://corner.test/acs")).toBeVisible();
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(PHONE.width);
+});
+
 test.each([
   ["a desk", undefined],
   ["a phone", PHONE],
@@ -88,4 +123,23 @@ test.each([
   await dialog.getByRole("button", { name: "Done" }).click();
   await expect.element(page.getByText("cnr_scim_secret-w0rd")).not.toBeInTheDocument();
   await expect.element(page.getByText(/w0rd/)).toBeVisible();
+});
+
+test("rules that are being written outlive the session, and are let go with the form", async () => {
+  vi.stubGlobal("fetch", async () => Response.json({ data: { themes: [] } }));
+  draftsBelongTo("olivia");
+  const { directory } = MADE;
+  if (!directory) throw new Error("There is no directory.");
+  const shown = <Rules directory={directory} places={[PLACE]} mayManage />;
+  const { again } = await render(shown);
+  await page.getByRole("button", { name: "Change" }).click();
+  await page.getByRole("button", { name: "Add a rule" }).click();
+  await page.getByRole("combobox", { name: /Group/ }).fill("Boston agents");
+  expect(keepDrafts()).toBe(true);
+  again(null);
+  again(shown);
+  await expect.element(page.getByRole("combobox", { name: /Group/ })).toHaveValue("Boston agents");
+  await page.getByRole("button", { name: "Keep as before" }).click();
+  await expect.element(page.getByRole("button", { name: "Change" })).toBeVisible();
+  expect(keepDrafts()).toBe(false);
 });

@@ -22,7 +22,18 @@ const PLACES = [
   { id: AUSTIN, name: "Harbor Realty Austin", people: 2 },
 ];
 const OVERVIEW: PeopleOverview = {
-  ...{ people: 4, invited: 0, leaving: 0, first_leaving: null, places: PLACES, complete: 0, unfinished: 4, groups: [] },
+  ...{
+    people: 4,
+    invited: 0,
+    leaving: 0,
+    undecided: 0,
+    first_leaving: null,
+    themes: [],
+    places: PLACES,
+    complete: 0,
+    unfinished: 4,
+    groups: [],
+  },
   regions: [],
   ...{ roles: ["owner", "manager", "member"], sends_email: true, refusal: null },
 };
@@ -37,7 +48,7 @@ const aColleague = (id: string, name: string, at: (typeof PLACES)[number]): Tree
     card: null,
     devices: 0,
   },
-  ...{ place: { id: at.id, name: at.name }, may: ["nudge", "theme", "move", "leave", "remove"] },
+  ...{ place: { id: at.id, name: at.name }, may: ["nudge", "theme", "move", "leave"] },
 });
 const [, BOSTONS = { id: "", name: "", people: 0 }, AUSTINS = { id: "", name: "", people: 0 }] = PLACES;
 const TOM = aColleague("tom", "Tom Keane", AUSTINS);

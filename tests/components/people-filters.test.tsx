@@ -9,12 +9,14 @@ import { PHONE, render } from "./support/render.tsx";
 const COAST = { id: "01890000-0000-7000-8000-000000000001", name: "Coast" };
 const GONE = "01890000-0000-7000-8000-000000000009";
 
-const shown = (tab: keyof typeof SHAPES, { regions, region }: { regions: (typeof COAST)[]; region?: string }) => {
+type Shown = { regions: (typeof COAST)[]; themes?: (typeof COAST)[]; region?: string };
+
+const shown = (tab: keyof typeof SHAPES, { regions, themes = [], region }: Shown) => {
   const change = vi.fn();
   const list = readList(SHAPES[tab], (name) => (name === "region" ? region : null));
   return {
     change,
-    ready: render(<PeopleFilterFields {...{ list, change, regions }} groups={[]} owners />, PHONE),
+    ready: render(<PeopleFilterFields {...{ list, change, regions, themes }} groups={[]} owners />, PHONE),
   };
 };
 
@@ -23,6 +25,15 @@ test.each(["people", "cards", "requests"] as const)("%s are narrowed to a region
   await ready;
   await userEvent.selectOptions(page.getByLabelText("Region"), "Coast");
   expect(change).toHaveBeenLastCalledWith({ filters: { region: COAST.id } });
+});
+
+test("people are narrowed to those whose card wears a theme, or none", async () => {
+  const { change, ready } = shown("people", { regions: [], themes: [{ id: COAST.id, name: "Harbor 2027" }] });
+  await ready;
+  await userEvent.selectOptions(page.getByLabelText("Card theme"), "Harbor 2027");
+  expect(change).toHaveBeenLastCalledWith({ filters: { theme: COAST.id } });
+  await userEvent.selectOptions(page.getByLabelText("Card theme"), "No theme");
+  expect(change).toHaveBeenLastCalledWith({ filters: { theme: "none" } });
 });
 
 test("a region in the address that is gone stays chosen until another is", async () => {

@@ -35,6 +35,9 @@ test("whoever leaves is handed over after a preview, and brought back", async ({
   await page.getByLabel("Most of it goes to").selectOption({ index: 1 });
   await expectAccessible(page);
   await page.getByRole("button", { name: "Hand over now" }).filter({ visible: true }).click();
+  const sure = page.getByRole("alertdialog", { name: /^Hand over what .* holds\?$/ });
+  await expectAccessible(page);
+  await sure.getByRole("button", { name: "Hand over now" }).click();
   await expect(said(page, /^What .* held is handed over$/)).toBeVisible();
   await page.goto(`/people-manager/leaving?search=${encodeURIComponent(tom.name)}`);
   await page.getByRole("button", { name: `Undo the hand-over of ${tom.name}` }).click();

@@ -45,6 +45,24 @@ export const FRANCHISE = [
     to: 'someone ? "waits" : "left"',
   },
   {
+    rule: "Devices, campaigns and the directory tick themselves off an opening's list",
+    file: "server/auth/franchise/opening-items.ts",
+    from: 'item(key, there > 0 ? "done" : "left"',
+    to: 'item(key, there + asked > 0 ? "done" : "left"',
+  },
+  {
+    rule: "What locations inherit is a list, narrowed to what is their own",
+    file: "server/auth/franchise/inherited.ts",
+    from: "children, region, held: kept",
+    to: 'children, region: "", held: kept',
+  },
+  {
+    rule: "People are narrowed to those whose card wears a theme, or none",
+    file: "server/auth/people/tree-people.ts",
+    from: "theme: theme === NO_THEME ? null : theme",
+    to: "theme: null",
+  },
+  {
     rule: "A franchise closes what its owner owns",
     file: "server/auth/franchise/closings.ts",
     from: '    if (row.ownerId !== scope.userId) throw new AppError("forbidden", NOT_YOURS);\n    if (row.deletedAt !== null) return;',

@@ -47,8 +47,8 @@ export const HAND_OVERS = [
   {
     rule: "Who agreed to a person alone moves with no hand-over",
     file: "db/functions/contact.sql",
-    from: "and not bool_or(s.scope <> 'owner')\n$$;",
-    to: "and false\n$$;",
+    from: "group by s.person having not bool_or(s.scope <> 'owner')",
+    to: "group by s.person having bool_or(s.scope <> 'owner')",
   },
   {
     rule: "A preview says what a visitor of each address will see, and nothing private",
@@ -67,5 +67,11 @@ export const HAND_OVERS = [
     file: "server/auth/hand-overs/hand-over-undo.ts",
     from: "const was = off ? { suspendedAt: new Date() } : row.suspendedBefore",
     to: "const was = row.suspendedBefore",
+  },
+  {
+    rule: "Contacts are narrowed to those who agreed to their owner alone",
+    file: "db/functions/contact.sql",
+    from: "(c.id, c.owner_id) in (select a.person, a.given_to from",
+    to: "c.id in (select a.person from",
   },
 ];

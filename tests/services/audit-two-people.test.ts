@@ -1,5 +1,6 @@
 // Acts between two people, as the audit log says them: who gave, who got, and what nobody had a part in.
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { auditActions, sentenceOf } from "#lib/audit-sentences.ts";
 import { type Api, at, rowsOf, startApi, textAt } from "#tests/support/api.ts";
 import { expectData } from "#tests/support/wire.ts";
 
@@ -58,12 +59,24 @@ test("who joins by an invitation is who accepted it, though no session told of t
   expect((await said("action=invitation.accept"))[0]).toBe("Dee Dale accepted an invitation");
 });
 
-test("links that were Mia's and are Marcus's now are said to have gone from her to him", async () => {
+/** Acts between two people, by the words of the closed list alone. */
+const TWO = auditActions().filter((action) => sentenceOf({ action, it: "Mia", to: "Marcus" }).includes("Marcus"));
+
+test("what was Mia's and is Marcus's now is said to have gone from her to him, whatever it is", async () => {
   const [mia, marcus] = [await idOf("mia@harbor.test"), await idOf("marcus@harbor.test")];
+  const hers = await api.call("POST", "/api/contacts", {
+    token: await api.signIn("mia@harbor.test"),
+    json: { name: "Kit" },
+  });
+  expectData(hers, 201);
   const json = { hand_over_to: marcus };
   expectData(await api.call("DELETE", `/api/members/${mia}`, { token: liam, json }));
-  expect(await said("action=links.hand-over")).toEqual([
-    "Liam Doyle handed the share links of Mia Santos over to Marcus Bell",
-  ]);
+  const lines = await Promise.all(TWO.map(async (action) => [action, await said(`action=${action}`)]));
+  expect(Object.fromEntries(lines)).toEqual({
+    "links.hand-over": ["Liam Doyle handed the share links of Mia Santos over to Marcus Bell"],
+    "cards.hand-over": ["Liam Doyle redirected the cards of Mia Santos to Marcus Bell"],
+    "contacts.hand-over": ["Liam Doyle handed the contacts of Mia Santos over to Marcus Bell"],
+    "campaigns.hand-over": ["Liam Doyle handed the campaigns of Mia Santos over to Marcus Bell"],
+  });
   expect(await said("action=members.remove")).toEqual(["Liam Doyle removed Mia Santos from the workspace"]);
 });

@@ -70,3 +70,19 @@ test("whom a directory deleted it said off of", async () => {
   await undo();
   expect(await standing()).toEqual({ off: true, gone: false });
 });
+
+test("somebody suspended by hand is left alone, and the list says why and whose account it is", async () => {
+  const scim = await aDirectory(api, database);
+  const path = `/Users/${idOf(await scim.scim("POST", "/Users", scim.user("tom")))}`;
+  const { rows } = await database.query("select user_id from emails where email = $1", [`tom@${scim.domain}`]);
+  const hold = (until: string) =>
+    database.query(`update memberships set suspended_at = ${until} where user_id = $1`, [rows[0]?.user_id]);
+  const said = async () => {
+    await scim.scim("PATCH", path, patch({ op: "replace", value: { active: true } }));
+    return at(await api.call("GET", "/api/directory/people?per_page=20", { token: scim.owner }), "data.0");
+  };
+  await hold("now()");
+  expect(await said()).toMatchObject({ state: "apart", why: "by-hand", user_id: rows[0]?.user_id });
+  await hold("null");
+  expect(await said()).toMatchObject({ state: "member", why: null });
+});

@@ -97,6 +97,9 @@ test("one region or one location, of this franchise alone", async () => {
   expect(shared.weeks.reduce((sum, week) => sum + week.people, 0)).toBe(10);
   const one = (await makeReport(owner, { ...WHOLE, locations: [north, other.north] })).data;
   expect((await sharedReport(STRANGER, { token: tokenOf(one) })).data.locations).toHaveLength(1);
+  expect(one.title).toMatch(/^Chain North, /);
+  const two = (await makeReport(owner, { ...WHOLE, locations: [north, south] })).data;
+  expect(two.title).toMatch(/^Some locations, /);
   await expect(makeReport(other.owner, { ...WHOLE, region: region.id, locations: [] })).rejects.toEqual(
     code("not_found"),
   );

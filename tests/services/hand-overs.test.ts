@@ -132,6 +132,7 @@ test("on the day nobody is there to take over: access ends all the same, and it 
   const { data: waits } = await getHandOver(place.call, data);
   expect(waits).toMatchObject({ state: "open", problem: expect.stringContaining("no longer active") });
   expect(await standing(tom)).toEqual({ suspended: true, left: false });
+  expect(await letters(place.boss)).toContainEqual(expect.stringContaining("Choose who takes over"));
   expect(await ownersOf(pool, things)).toEqual(things.map(() => tom.id));
   const chosen = { id: waits.id, version: waits.version, most: place.boss.id, receivers: {}, at: null };
   expect((await changeHandOver(place.call, chosen)).data.state).toBe("done");
@@ -158,6 +159,25 @@ test("a directory's off ends access, deletes and moves nothing, and its on lets 
 });
 
 const LIST = { page: 1, per_page: 20, sort_by: "at", sort_desc: true, filters: "", state: "" } as const;
+
+test("where nobody chose, the managers of the place are asked to, and its owner where there are none", async () => {
+  const { place, tom, mia } = await team();
+  const max = await aMember(pool, place, "Max");
+  await pool.query("update memberships set role = 'manager' where user_id = $1", [max.id]);
+  const actor = { kind: "system", name: "directory" } as const;
+  const scope = authorize(actor, "hand-overs.start", { workspaceId: place.workspaceId });
+  const off = (userId: string) =>
+    inWorkspace(scope, (tx) => openFor(tx, { scope, actor, requestId: "test", userId, source: "directory" }));
+  await off(tom.id);
+  await off(tom.id);
+  const asks = async (person: Person) => (await letters(person)).filter((subject) => subject.startsWith("Choose who"));
+  expect(await asks(max)).toEqual([expect.stringContaining("Tom")]);
+  expect(await asks(place.boss)).toEqual([]);
+  await off(max.id);
+  expect(await asks(place.boss)).toEqual([expect.stringContaining("Max")]);
+  await openHandOver(place.call, { user_id: mia.id });
+  expect(await asks(place.boss)).toHaveLength(1);
+});
 
 test("who agreed to the person alone stays theirs, and moves once they agree to the workspace", async () => {
   const { place, tom, mia, things } = await team();

@@ -2,7 +2,7 @@
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { closePool, openPool } from "#db/client.ts";
-import { removeMember } from "#server/auth/people/member-removal.ts";
+import { removeMember } from "#server/auth/hand-overs/member-removal.ts";
 import { callContext } from "#tests/support/call-context.ts";
 import { type DemoDatabase, demoDatabase } from "#tests/support/demo-database.ts";
 import { aPerson, aWorkspace, type Person } from "#tests/support/factories.ts";

@@ -182,7 +182,7 @@ test("who leaves on a day is told beside the person, and the next of them over a
     "Zoe Made 2031-03-07T17:00:00.000Z",
   ]);
   expect((await peopleOverview(context)).data).toMatchObject({
-    ...{ leaving: 2, first_leaving: { name: "Yan Made", at: "2031-03-04T17:00:00.000Z" } },
+    ...{ leaving: 2, undecided: 0, first_leaving: { name: "Yan Made", at: "2031-03-04T17:00:00.000Z" } },
   });
 });
 

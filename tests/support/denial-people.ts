@@ -87,11 +87,12 @@ export async function everybody({ call, signIn, enter }: Opened) {
 
   let read: Promise<string> | null = null;
 
-  /** A person makes only so many contacts an hour: what only reads one shares it, and what is asked of none gets none. */
+  /** A person makes only so many contacts an hour: what leaves one as it is shares it, and what is asked of none gets none. */
   async function contactFor(operation: Operation): Promise<string> {
     const [, input] = lineOf(operation);
-    if (operation.service !== "contact" || typeof input !== "function") return "";
-    if (operation.method !== "GET") return newContact();
+    const asksLink = operation.service === "links" && operation.name === "recipient";
+    if (!(asksLink || operation.service === "contact") || typeof input !== "function") return "";
+    if (!asksLink && operation.method !== "GET") return newContact();
     read ??= newContact();
     return read;
   }

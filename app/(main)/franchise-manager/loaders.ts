@@ -1,14 +1,16 @@
 // What Franchise Manager shows first, read in process.
 import { cache } from "react";
-import { listAsk, readList } from "#components/patterns/list-address.ts";
+import { listAsk, oneOf, readList } from "#components/patterns/list-address.ts";
 import { dayIn } from "#lib/date-format.ts";
 import { peoplePaths } from "#lib/people-paths.ts";
 import type { LocationList } from "#lib/services/auth/franchise-contract.ts";
-import { PERIODS } from "#lib/services/auth/franchise-limits.ts";
+import { INHERITED_HELD, OPENING_DAYS, PERIODS } from "#lib/services/auth/franchise-limits.ts";
 import { enterPage } from "#lib/session/current.server.ts";
 import { zoneOf } from "#lib/session/zone.ts";
-import { unlessForbidden } from "#lib/unless-forbidden.ts";
+import { unlessForbidden, unlessMissing } from "#lib/unless-forbidden.ts";
+import { INHERITED } from "./_components/inherited-shape.ts";
 import { LOCATIONS } from "./_components/location-shape.ts";
+import { OPENINGS } from "./_components/opening-shape.ts";
 import { REPORTS } from "./_components/report-shape.ts";
 
 export type Search = Readonly<Record<string, string | string[] | undefined>>;
@@ -29,24 +31,47 @@ async function loadForOwner() {
   return page.owner ? page : null;
 }
 
-/** Locations that open; null for whoever does not own the franchise. */
-export async function loadOpenings() {
+const reader = (search: Search) => (name: string) => [search[name]].flat()[0];
+
+const NEXT = { sort_by: "opens_on", sort_desc: false, per_page: 1 } as const;
+
+/** Locations that open, and the one that is looked at; null for whoever does not own the franchise. */
+export async function loadOpenings(search: Search) {
   const page = await loadForOwner();
   if (!page) return null;
   const { services, brand, timeZone, currency } = page;
-  const { data: first } = await services.auth.openings();
-  return { first, brand, timeZone, currency, today: dayIn(new Date(), timeZone) };
+  const list = readList(OPENINGS, reader(search));
+  const { day, region = "" } = list.filters;
+  const { location = "" } = list.kept;
+  const [first, next, chosen, regions] = await Promise.all([
+    services.auth.openings({ ...listAsk(list), region, day: oneOf(OPENING_DAYS, day) ?? "" }),
+    services.auth.openings(NEXT),
+    location === "" ? null : unlessMissing(services.auth.opening({ id: location })),
+    services.auth.regions({}),
+  ]);
+  const shown = chosen?.data ?? next.data[0] ?? null;
+  const here = { brand, timeZone, currency, today: dayIn(new Date(), timeZone) };
+  return { first, firstList: list, shown, regions: regions.data, ...here };
 }
 
 /** What locations inherit; null for whoever does not own the franchise. */
-export async function loadInherited() {
+export async function loadInherited(search: Search) {
   const page = await loadForOwner();
-  return page && { inherited: (await page.services.auth.inherited()).data, brand: page.brand };
+  if (!page) return null;
+  const { services, brand } = page;
+  const list = readList(INHERITED, reader(search));
+  const { held, region = "" } = list.filters;
+  const [first, overview, regions] = await Promise.all([
+    services.auth.inherited({ ...listAsk(list), region, held: oneOf(INHERITED_HELD, held) ?? "" }),
+    services.auth.inheritedOverview(),
+    services.auth.regions({}),
+  ]);
+  return { first, firstList: list, overview: overview.data, regions: regions.data, brand };
 }
 
 /** A page of shared reports, and what a new one may be about; null where this person may not. */
 export async function loadReports(search: Search) {
-  const list = readList(REPORTS, (name) => [search[name]].flat()[0]);
+  const list = readList(REPORTS, reader(search));
   const { services, timeZone } = await loadManager();
   const ask = { ...listAsk(list), ...list.filters };
   const first = await unlessForbidden(
@@ -63,11 +88,14 @@ function over({ region = "", period }: Readonly<Record<string, string>>): Pick<L
 
 /** The list as the address asks for it and what all of it is together; null where this person may not read it. */
 export async function loadLocations(search: Search) {
-  const list = readList(LOCATIONS, (name) => [search[name]].flat()[0]);
+  const list = readList(LOCATIONS, reader(search));
   const { services, brand, timeZone } = await loadManager();
   const ask = { ...listAsk(list), ...list.filters, ...over(list.filters) };
-  const first = await unlessForbidden(
-    Promise.all([services.auth.locations(ask), services.auth.franchiseOverview(over(list.filters))]),
+  const [first, moves] = await Promise.all([
+    unlessForbidden(Promise.all([services.auth.locations(ask), services.auth.franchiseOverview(over(list.filters))])),
+    unlessForbidden(services.auth.moves()),
+  ]);
+  return (
+    first && { first: first[0], firstList: list, overview: first[1].data, moves: moves?.data ?? [], brand, timeZone }
   );
-  return first && { first: first[0], firstList: list, overview: first[1].data, brand, timeZone };
 }

@@ -13,6 +13,12 @@ export async function loadFranchises(search: Search) {
   const { services, session } = await enterPage(adminPaths.franchise());
   const firstList = readList(FRANCHISES, (name) => [search[name]].flat()[0]);
   const health = oneOf(FRANCHISE_FILTERS, firstList.filters.health) ?? "";
-  const first = await services.auth.adminFranchises({ ...listAsk(firstList), health });
-  return { first, firstList, timeZone: zoneOf(session) };
+  const [first, all, wrong] = await Promise.all([
+    services.auth.adminFranchises({ ...listAsk(firstList), health }),
+    services.auth.adminFranchises({ per_page: 1 }),
+    services.auth.adminFranchises({ per_page: 1, health: "look" }),
+  ]);
+  // The sentence over the list is about all of them, however it is narrowed.
+  const overall = { total: all.meta.total, worst: wrong.data[0] ?? null };
+  return { first, firstList, overall, timeZone: zoneOf(session) };
 }

@@ -19,7 +19,7 @@ export const activationSchema = z.object({
   firstname: z.string(),
   workspace_name: z.string().nullable(),
   promo: z.string().nullable().describe("What the promo code gives, or why it no longer gives anything."),
-  tag: z.string().nullable().describe("What becomes of the tag that the sign-up began with; null without one."),
+  tag: z.string().nullable().describe("What happens to the tag that the sign-up began with; null without one."),
 });
 
 export const invitationSchema = z.object({

@@ -10,7 +10,7 @@ export const ACCOUNT_SENTENCES = {
   "password.reset": "reset their password by email",
   "security.totp-on": "turned on codes from an authenticator app",
   "security.totp-off": "turned off codes from an authenticator app",
-  "security.recovery-codes": "made new recovery codes",
+  "security.recovery-codes": "created new recovery codes",
   "security.passkey-added": "added the passkey {it}",
   "security.passkey-renamed": "renamed the passkey {it}",
   "security.passkey-removed": "removed the passkey {it}",

@@ -21,7 +21,7 @@ export const auditContract = {
   auditLog: contract
     .meta({ action: "audit.read" })
     .route({ method: "GET", path: "/audit", tags, summary: "What was done in this workspace, newest first" })
-    .input(list)
+    .input(list.extend({ place: id.describe("In place of the chosen workspace, one of its locations.") }))
     .output(listOf(auditEntrySchema)),
   exportAuditLog: contract
     .meta({ action: "audit.export", heavy: "export" })

@@ -23,6 +23,7 @@ import { openingContract } from "#lib/services/auth/opening-contract.ts";
 import { orderAdminContract } from "#lib/services/auth/order-admin-contract.ts";
 import { orderContract } from "#lib/services/auth/order-contract.ts";
 import { orderDocumentContract } from "#lib/services/auth/order-document-contract.ts";
+import { orderPlacesContract } from "#lib/services/auth/order-places-contract.ts";
 import { orderReportContract } from "#lib/services/auth/order-report-contract.ts";
 import { outboxContract } from "#lib/services/auth/outbox-contract.ts";
 import { peopleContract } from "#lib/services/auth/people-contract.ts";
@@ -74,6 +75,7 @@ export const authContract = {
   ...orderAdminContract,
   ...orderContract,
   ...orderDocumentContract,
+  ...orderPlacesContract,
   ...orderReportContract,
   ...outboxContract,
   ...peopleContract,

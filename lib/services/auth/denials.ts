@@ -21,6 +21,7 @@ import { movesDenials } from "#lib/services/auth/moves-denials.ts";
 import { openingDenials } from "#lib/services/auth/opening-denials.ts";
 import { orderAdminDenials, orderDocumentDenials, orderReportDenials } from "#lib/services/auth/order-admin-denials.ts";
 import { orderDenials } from "#lib/services/auth/order-denials.ts";
+import { orderPlacesDenials } from "#lib/services/auth/order-places-denials.ts";
 import { outboxDenials } from "#lib/services/auth/outbox-denials.ts";
 import { peopleDenials } from "#lib/services/auth/people-denials.ts";
 import { plansDenials } from "#lib/services/auth/plans-denials.ts";
@@ -58,6 +59,7 @@ export const authDenials: Denials<typeof authContract> = {
   ...orderAdminDenials,
   ...orderDenials,
   ...orderDocumentDenials,
+  ...orderPlacesDenials,
   ...orderReportDenials,
   ...outboxDenials,
   ...peopleDenials,

@@ -116,7 +116,7 @@ export const directoryContract = {
       method: "GET",
       path: "/directory/people",
       tags,
-      summary: "People the directory told of, and what became of each",
+      summary: "People the directory told of, and what happened to each",
     })
     .input(directoryPeopleInput)
     .output(listOf(directoryPersonSchema)),

@@ -17,6 +17,7 @@ export const DIRECTORY_PEOPLE_COLUMNS: readonly CsvColumn<DirectoryPerson>[] = [
   ["Name", (row) => row.name],
   ["Email", (row) => row.email],
   ["State", (row) => row.state],
+  ["Left alone because", (row) => row.why ?? ""],
   ["Place", (row) => row.place?.name ?? ""],
   ["Groups", (row) => row.groups.join("; ")],
   ["Since", (row) => row.since, "moment"],

@@ -85,6 +85,13 @@ export const directoryPersonSchema = z.object({
   plan: z.enum(DIRECTORY_PLANS),
   place: place.nullable(),
   groups: z.array(z.string()),
+  user_id: z.string().nullable().describe("The account that the directory made or that accepted its invitation."),
+  why: z
+    .enum(["owner", "by-hand", "outside"])
+    .nullable()
+    .describe(
+      "Of somebody left alone: an owner, suspended by hand here, or with an address outside the verified domains.",
+    ),
   since: time,
 });
 

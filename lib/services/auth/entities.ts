@@ -67,6 +67,16 @@ export const workspaceSchema = z.object({
   deleted_at: z.string().nullable().describe("Set while it can still be restored."),
 });
 
+/** A workspace beside the chosen one that the person may switch to. */
+export const relatedSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  kind: z.enum(["franchise", "location"]),
+  logoUrl: z.string().nullable(),
+  product: z.enum(PRODUCTS),
+  people: z.number(),
+});
+
 export const userSchema = z.object({
   email: z.string(),
   id: z.string(),
@@ -117,6 +127,7 @@ export type ServiceKey = z.infer<typeof serviceKeySchema>;
 export type Anonymous = z.infer<typeof anonymousSchema>;
 export type PermissionMap = z.infer<typeof permissionMapSchema>;
 export type Workspace = z.infer<typeof workspaceSchema>;
+export type Related = z.infer<typeof relatedSchema>;
 export type User = z.infer<typeof userSchema>;
 export type UserState = (typeof USER_STATES)[number];
 export type DeviceSetting = z.infer<typeof deviceSettingSchema>;

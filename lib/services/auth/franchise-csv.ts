@@ -1,7 +1,8 @@
-// The columns of an export of a franchise's locations.
+// The columns of exports of a franchise's locations: how they stand, what is left where one opens, and what they inherit.
 import type { CsvColumn } from "#lib/csv-table.ts";
-import type { FranchiseLocation } from "#lib/services/auth/franchise-entities.ts";
-import { OWN_CAMPAIGN } from "./franchise-limits.ts";
+import type { FranchiseLocation, InheritedPlace } from "#lib/services/auth/franchise-entities.ts";
+import type { Opening, OpeningItem } from "#lib/services/auth/opening-entities.ts";
+import { OPENING_ITEM_NAMES, OWN_CAMPAIGN } from "./franchise-limits.ts";
 
 export const LOCATION_COLUMNS: readonly CsvColumn<FranchiseLocation>[] = [
   ["Location", (row) => row.name],
@@ -22,4 +23,38 @@ export const LOCATION_COLUMNS: readonly CsvColumn<FranchiseLocation>[] = [
   ["Last campaign started", (row) => row.last_campaign?.ran_at ?? null, "moment"],
   ["Residents", (row) => row.residents ?? ""],
   ["Opened per 1,000 residents", (row) => row.per_thousand ?? ""],
+];
+
+const isReady = ({ state }: OpeningItem) => state === "done" || state === "inherited";
+
+export const OPENING_COLUMNS: readonly CsvColumn<Opening>[] = [
+  ["Location", (row) => row.name],
+  ["Opens on", (row) => row.opens_on ?? ""],
+  ["Started", (row) => row.begun_at, "moment"],
+  ["Done", (row) => row.items.filter(isReady).length],
+  ["Of", (row) => row.items.length],
+  [
+    "To do",
+    ({ items }) =>
+      items
+        .filter((one) => !isReady(one))
+        .map(({ key }) => OPENING_ITEM_NAMES[key])
+        .join(", "),
+  ],
+];
+
+const channels = ({ consents }: InheritedPlace, wanted: "own" | "inherited") =>
+  consents
+    .filter(({ held }) => held === wanted)
+    .map(({ channel }) => channel)
+    .join(", ");
+
+export const INHERITED_COLUMNS: readonly CsvColumn<InheritedPlace>[] = [
+  ["Location", (row) => row.name],
+  ["Card theme", (row) => row.theme.name],
+  ["Theme is", (row) => row.theme.held],
+  ["Own theme until", (row) => row.theme.until ?? ""],
+  ["Own consent texts", (row) => channels(row, "own")],
+  ["Inherited consent texts", (row) => channels(row, "inherited")],
+  ["People", (row) => row.people],
 ];

@@ -25,7 +25,7 @@ export const franchiseLocationSchema = z.object({
   name: z.string(),
   logo_url: z.string().nullable(),
   state: z.enum(LOCATION_STATES),
-  owned: z.boolean().describe("The reader owns it themself; else its own owner decides what becomes of it."),
+  owned: z.boolean().describe("The reader owns it themself; else its own owner decides what happens to it."),
   closed_at: z.iso.datetime().nullable().describe("Since when it is closed; thirty days to open it again."),
   plan: z.string(),
   lead: z.string().describe("Who manages it: its owner, else its first manager. Empty while nobody does."),
@@ -142,7 +142,7 @@ export type DescribeLocation = z.infer<typeof describeLocationInput>;
 
 const heldSchema = z.enum(["own", "inherited", "none"]);
 
-const inheritedPlaceSchema = z.object({
+export const inheritedPlaceSchema = z.object({
   id: z.string(),
   name: z.string(),
   theme: z.object({
@@ -156,13 +156,14 @@ const inheritedPlaceSchema = z.object({
   people: count,
 });
 
-export const inheritedSchema = z.object({
+export const inheritedOverviewSchema = z.object({
   franchise: inheritedPlaceSchema,
-  locations: z.array(inheritedPlaceSchema),
+  locations: count.describe("How many there are."),
+  own: count.describe("Of these, how many have a theme or words of their own."),
   locked: z.array(z.string()).describe("Fields of cards that the franchise's theme locks everywhere."),
   plan: z.string(),
   seats: z.object({ used: count, included: count }).nullable(),
 });
 
-export type Inherited = z.infer<typeof inheritedSchema>;
+export type InheritedOverview = z.infer<typeof inheritedOverviewSchema>;
 export type InheritedPlace = z.infer<typeof inheritedPlaceSchema>;

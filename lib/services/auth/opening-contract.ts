@@ -1,8 +1,14 @@
 // Locations opened and closed by their franchise, and what they inherit from it.
 import { z } from "zod";
-import { contract, dataOf } from "#lib/services/contract.ts";
+import { contract, dataOf, flagQuery, listOf, listQuery, unpaged } from "#lib/services/contract.ts";
 import { machine } from "#lib/services/text.ts";
-import { franchiseLocationSchema, inheritedSchema } from "./franchise-entities.ts";
+import {
+  franchiseLocationSchema,
+  inheritedOverviewSchema,
+  inheritedPlaceSchema,
+  regionInput,
+} from "./franchise-entities.ts";
+import { INHERITED_HELD, OPENING_DAYS } from "./franchise-limits.ts";
 import {
   changeOpeningInput,
   LONGEST_OPENINGS,
@@ -14,6 +20,29 @@ import {
 
 const tags = ["Franchise"];
 const one = z.object({ id: machine() });
+const csv = z.instanceof(File).describe("text/csv; charset=utf-8");
+
+const OPENING_SORTS = ["opens_on", "name", "begun_at"] as const;
+const INHERITED_SORTS = ["name", "theme", "people"] as const;
+
+export const openingListInput = listQuery(OPENING_SORTS).extend({
+  sort_desc: flagQuery.default(false),
+  day: z
+    .enum(["", ...OPENING_DAYS])
+    .default("")
+    .describe("Only those whose day is past, is still to come, or is not set."),
+  region: regionInput,
+});
+export const inheritedListInput = listQuery(INHERITED_SORTS).extend({
+  sort_desc: flagQuery.default(false),
+  held: z
+    .enum(["", ...INHERITED_HELD])
+    .default("")
+    .describe("Only those with a theme or words of their own, or only those with nothing of their own."),
+  region: regionInput,
+});
+export const openingExportInput = openingListInput.omit(unpaged);
+export const inheritedExportInput = inheritedListInput.omit(unpaged);
 
 export const openingContract = {
   openings: contract
@@ -24,7 +53,18 @@ export const openingContract = {
       tags,
       summary: "Locations that open, each with its checklist",
     })
-    .output(dataOf(z.array(openingSchema))),
+    .input(openingListInput)
+    .output(listOf(openingSchema)),
+  opening: contract
+    .meta({ action: "franchise.read", scope: "tree" })
+    .route({ method: "GET", path: "/franchise/openings/{id}", tags, summary: "One location that opens" })
+    .input(one)
+    .output(dataOf(openingSchema)),
+  exportOpenings: contract
+    .meta({ action: "franchise.export", scope: "tree", heavy: "export" })
+    .route({ method: "GET", path: "/franchise/openings/export", tags, summary: "Download the openings as CSV" })
+    .input(openingExportInput)
+    .output(csv),
   inherited: contract
     .meta({ action: "franchise.read", scope: "tree" })
     .route({
@@ -33,7 +73,27 @@ export const openingContract = {
       tags,
       summary: "What locations inherit, and what is their own",
     })
-    .output(dataOf(inheritedSchema)),
+    .input(inheritedListInput)
+    .output(listOf(inheritedPlaceSchema)),
+  inheritedOverview: contract
+    .meta({ action: "franchise.read", scope: "tree" })
+    .route({
+      method: "GET",
+      path: "/franchise/inherited/overview",
+      tags,
+      summary: "What the franchise gives all of its locations",
+    })
+    .output(dataOf(inheritedOverviewSchema)),
+  exportInherited: contract
+    .meta({ action: "franchise.export", scope: "tree", heavy: "export" })
+    .route({
+      method: "GET",
+      path: "/franchise/inherited/export",
+      tags,
+      summary: "Download what locations inherit as CSV",
+    })
+    .input(inheritedExportInput)
+    .output(csv),
   openLocation: contract
     .meta({ action: "locations.act", once: { decides: "locations.open", again: "kept" } })
     .route({ method: "POST", path: "/franchise/openings", tags, summary: "Open a location", successStatus: 201 })
@@ -75,3 +135,8 @@ export const openingContract = {
     .input(one)
     .output(dataOf(franchiseLocationSchema)),
 };
+
+export type OpeningList = z.output<typeof openingListInput>;
+export type OpeningExport = z.output<typeof openingExportInput>;
+export type InheritedList = z.output<typeof inheritedListInput>;
+export type InheritedExport = z.output<typeof inheritedExportInput>;

@@ -4,8 +4,8 @@ import { isTimeZone } from "#lib/date-format.ts";
 import { isCurrency } from "#lib/money.ts";
 import { dayQuery } from "#lib/services/contract.ts";
 import { line, machine } from "#lib/services/text.ts";
+import { OPENING_ITEMS } from "./franchise-limits.ts";
 
-export const OPENING_ITEMS = ["lead", "members", "cards", "theme", "consent", "address"] as const;
 export const OPENING_STATES = ["done", "inherited", "left", "waits"] as const;
 /** Locations of one file, and the longest one in characters. */
 export const MOST_OPENINGS = 300;
@@ -19,7 +19,7 @@ const itemSchema = z.object({
   state: z.enum(OPENING_STATES),
   detail: z.string().describe("A name or an address, where there is one to tell."),
   count: count.describe("How many there are."),
-  asked: count.describe("How many were invited and have not answered."),
+  asked: count.describe("How many are on their way: invited and not answered, ordered, or planned."),
 });
 
 export const openingSchema = z.object({

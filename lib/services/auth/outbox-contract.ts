@@ -26,7 +26,7 @@ export const outboxEmailSchema = outboxRowSchema.extend({
   link: z
     .enum(LINK_STANDINGS)
     .describe(
-      "Of a link that lets its reader in: `hidden` until it is revealed, `never` where it is another administrator's.",
+      "Of a link or a code that lets its reader in: `hidden` until it is revealed, `never` where it is another administrator's.",
     ),
   html: z.string().nullable().describe("A whole document, to be shown in a sandboxed frame."),
   text: z.string().nullable(),
@@ -69,9 +69,9 @@ export const outboxContract = {
       method: "POST",
       path: "/admin/outbox/{id}/reveal",
       tags,
-      summary: "Read one email with its sign-in link",
+      summary: "Read one email with its sign-in link and codes",
       description:
-        "Needs two-step verification within the last ten minutes and a reason, which is recorded in the audit log. Another administrator's link is never shown.",
+        "Needs two-step verification within the last ten minutes and a reason, which is recorded in the audit log. What lets another administrator in is never shown.",
     })
     .input(id.extend({ reason: lines(300).min(1, "Say why.") }))
     .output(dataOf(outboxEmailSchema)),

@@ -16,7 +16,7 @@ import {
   peopleOverviewSchema,
   treePersonSchema,
 } from "#lib/services/auth/people-entities.ts";
-import { CARD_STATES, MOST_GROUP_NAME } from "#lib/services/auth/people-limits.ts";
+import { CARD_STATES, MOST_GROUP_NAME, NO_THEME } from "#lib/services/auth/people-limits.ts";
 import { contract, dataOf, flagQuery, listOf, listQuery, unpaged } from "#lib/services/contract.ts";
 import { line, machine } from "#lib/services/text.ts";
 
@@ -36,6 +36,10 @@ export const peopleListInput = listQuery(PEOPLE_SORTS).extend({
     .default("")
     .describe("Only people whose card is so."),
   group: z.uuid().optional().describe("Only those of this group."),
+  theme: z
+    .union([z.literal(NO_THEME), z.uuid()])
+    .optional()
+    .describe(`Only people whose card wears this theme; \`${NO_THEME}\` for cards without one.`),
 });
 
 export const peopleExportInput = peopleListInput.omit(unpaged);
@@ -53,6 +57,8 @@ const movePersonInput = z.object({
   role: z.enum(INVITED_ROLES, "Choose manager or member."),
   most: machine().nullable().default(null).describe("Who takes over what stays; null where nothing does."),
 });
+
+const invitedSchema = z.object({ id: z.string(), email: z.string() });
 
 export const peopleContract = {
   people: contract
@@ -124,6 +130,26 @@ export const peopleContract = {
     .route({ method: "POST", path: "/people/invitations", tags, summary: "Invite people into one location by email" })
     .input(inviteInput.extend({ place }))
     .output(dataOf(z.array(inviteOutcomeSchema))),
+  resendPersonInvitation: contract
+    .meta({ action: "members.invite", once: { decides: "members.invite", again: "kept" } })
+    .route({
+      method: "POST",
+      path: "/people/invitations/{id}/resend",
+      tags,
+      summary: "Send an invitation into one location again, with a new link",
+    })
+    .input(z.object({ id: machine(), place }))
+    .output(dataOf(invitedSchema)),
+  withdrawPersonInvitation: contract
+    .meta({ action: "members.invite", once: { decides: "members.invite", again: "kept" } })
+    .route({
+      method: "DELETE",
+      path: "/people/invitations/{id}",
+      tags,
+      summary: "Withdraw an invitation into one location",
+    })
+    .input(z.object({ id: machine(), place }))
+    .output(dataOf(invitedSchema)),
   nudgePeople: contract
     .meta({ action: "people.nudge", once: { decides: "people.nudge", again: "kept" } })
     .route({
@@ -157,16 +183,6 @@ export const peopleContract = {
     })
     .input(movePersonInput)
     .output(dataOf(handOverSchema)),
-  removePerson: contract
-    .meta({ action: "members.remove", once: { decides: "members.remove", again: "kept" } })
-    .route({
-      method: "DELETE",
-      path: "/people/{id}",
-      tags,
-      summary: "Remove a person from one location; what they own goes to somebody there",
-    })
-    .input(z.object({ id: machine(), place, hand_over_to: machine().nullable().default(null) }))
-    .output(dataOf(z.object({ id: z.string(), links: z.number().int().describe("Handed over.") }))),
 };
 
 export type PeopleListInput = z.output<typeof peopleListInput>;

@@ -9,6 +9,8 @@ export const peopleDenials: Denials<typeof peopleContract> = {
   peopleOverview: ["401 200 403 403 200 200 200 200 403 403 403 200 200"],
   exportPeople:   ["401 200 403 403 200 200 200 200 403 403 403 403 200"],
   invitePeople:   ["401 404 403 403 200 200 404 200 403 403 403 403 404", ({ boston }) => ({ place: boston, emails: ["no address"], role: "member" })],
+  resendPersonInvitation:   ["401 404 403 403 404 404 404 404 403 403 403 403 404", ({ boston }) => ({ id: NOBODY, place: boston })],
+  withdrawPersonInvitation: ["401 404 403 403 404 404 404 404 403 403 403 403 404", ({ boston }) => ({ id: NOBODY, place: boston })],
   nudgePeople:    ["401 404 403 403 200 200 404 200 403 403 403 403 404", ({ boston }) => ({ place: boston, people: [NOBODY] })],
   person:         ["401 404 403 403 200 200 404 200 403 403 403 200 404", ({ hannah }) => ({ id: hannah })],
   peopleGroups:        ["401 200 403 403 200 200 200 200 403 403 403 200 200"],
@@ -20,5 +22,4 @@ export const peopleDenials: Denials<typeof peopleContract> = {
   takeFromPeopleGroup: ["401 404 403 403 404 404 404 404 403 403 403 403 404", { id: NOBODY, people: [NOBODY] }],
   givePeopleTheme: ["401 404 403 403 200 200 404 200 403 403 403 403 404", ({ boston }) => ({ place: boston, people: [NOBODY], theme: null })],
   movePerson:     ["401 404 403 403 404 404 404 404 403 403 403 403 404", ({ boston, hannah }) => ({ id: hannah, place: boston, to: NOBODY, role: "member" })],
-  removePerson:   ["401 404 403 403 422 422 404 422 403 403 403 403 404", ({ boston, hannah }) => ({ id: hannah, place: boston, hand_over_to: NOBODY })],
 };

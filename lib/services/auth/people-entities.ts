@@ -7,7 +7,7 @@ const time = z.iso.datetime();
 const named = z.object({ id: z.string(), name: z.string() });
 
 /** What can be done with a person from the People Manager. */
-export const PERSON_ACTS = ["nudge", "theme", "move", "leave", "remove"] as const;
+export const PERSON_ACTS = ["nudge", "theme", "move", "leave", "resend", "withdraw"] as const;
 
 export const treePersonSchema = z.object({
   id: z.string().describe("The person's id, or the invitation's."),
@@ -54,6 +54,7 @@ export const peopleOverviewSchema = z.object({
   people: z.number().int().describe("Each person once, wherever they belong."),
   invited: z.number().int().describe("Open invitations."),
   leaving: z.number().int().describe("People who leave on a day that is set."),
+  undecided: z.number().int().describe("People without access whose hand-over waits for somebody to choose."),
   first_leaving: z.object({ name: z.string(), at: time }).nullable().describe("Who leaves next."),
   places: z
     .array(named.extend({ people: z.number().int() }))
@@ -62,6 +63,7 @@ export const peopleOverviewSchema = z.object({
   complete: z.number().int().describe("People whose card is published with everything on it."),
   unfinished: z.number().int().describe("All other people."),
   groups: z.array(peopleGroupSchema),
+  themes: z.array(named).describe("The themes that their cards wear, by name."),
   roles: z.array(z.enum(MEMBER_ROLES)).describe("The roles that the caller may give."),
   sends_email: z.boolean(),
   refusal: z.string().nullable().describe("Why nothing may be changed here."),

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { isTimeZone } from "#lib/date-format.ts";
 import { isCurrency } from "#lib/money.ts";
 import { SIGN_UP_PLANS } from "#lib/services/auth/account-access-entities.ts";
-import { workspaceSchema } from "#lib/services/auth/entities.ts";
+import { relatedSchema, workspaceSchema } from "#lib/services/auth/entities.ts";
 import { MOST_LOCATIONS } from "#lib/services/auth/workspaces-limits.ts";
 import { contract, dataOf } from "#lib/services/contract.ts";
 import { pictureAddress } from "#lib/services/own-picture.ts";
@@ -37,6 +37,15 @@ export const workspacesContract = {
     })
     .input(z.object({ name, main_component: z.enum(SIGN_UP_PLANS, "Choose a plan."), time_zone: timeZone, currency }))
     .output(dataOf(workspaceSchema)),
+  relatedWorkspaces: contract
+    .meta({ action: "workspaces.read" })
+    .route({
+      method: "GET",
+      path: "/workspaces/related",
+      tags,
+      summary: "The parent and the locations this person may switch to from the chosen workspace",
+    })
+    .output(dataOf(z.array(relatedSchema))),
   updateWorkspace: contract
     .meta({ action: "workspace.update", once: { decides: "workspace.update", again: "auth.workspace" } })
     .route({ method: "PATCH", path: "/workspaces/{id}", tags, summary: "Edit the chosen workspace" })

@@ -18,6 +18,7 @@ import {
   auditHere,
   type EntryRow,
 } from "#server/auth/admin/audit-repository.ts";
+import { contextIn } from "#server/auth/workspaces/tree-acts.ts";
 import { audit } from "#server/platform/audit.ts";
 import type { CallContext } from "#server/platform/context.ts";
 import { startOfDay } from "#server/platform/days.ts";
@@ -29,9 +30,13 @@ type Input<Name extends "auditLog" | "adminAuditLog" | "exportAuditLog" | "expor
   NonNullable<(typeof authContract)[Name]["~orpc"]["inputSchema"]>
 >;
 
-/** GET /audit: in personal view only what one has to do with oneself. */
-export async function auditLog(context: CallContext, input: Input<"auditLog">) {
-  const scope = authorize(context.actor, "audit.read");
+/**
+ * GET /audit: in personal view only what one has to do with oneself. From above, of one location, under that location's own
+ * policy.
+ */
+export async function auditLog(context: CallContext, { place, ...input }: Input<"auditLog">) {
+  const { actor } = place === undefined ? context : await contextIn(context, "history", place);
+  const scope = authorize(actor, "audit.read");
   const person = scope.ownerId ?? input.person;
   const found = await auditHere(scope, { filter: filterOf(context, { ...input, person }), ...windowOf(input) });
   return toPage(found, input, toEntry);

@@ -30,6 +30,7 @@ import {
   requeue,
   versionOfOutbox,
 } from "#server/platform/mail/outbox-repository.ts";
+import { textOf } from "#server/platform/mail/text-outbox.ts";
 import { wakeDelivery } from "#server/platform/mail/wake-delivery.ts";
 import { instantOf } from "#server/platform/rows.ts";
 import { type Tx, unscoped } from "#server/platform/transaction.ts";
@@ -90,7 +91,7 @@ export async function revealLetter(context: CallContext, { id, reason }: { id: s
   if (!email) throw new AppError("gone", "The text of this email was deleted.");
   await unscoped(async (tx) => {
     if ((await standingOf(tx, context, email)) === "never")
-      throw new AppError("forbidden", "The link of another administrator is never shown.");
+      throw new AppError("forbidden", "What lets another administrator in is never shown.");
     await requireFactor(tx, admin);
     await audit(tx, {
       actor: context.actor,
@@ -107,7 +108,7 @@ export async function revealLetter(context: CallContext, { id, reason }: { id: s
 
 type Standing = OutboxEmail["link"];
 
-/** Whether the email's link is shown to this administrator, and if not, whether it can be. */
+/** Whether what the email's reader gets in by is shown to this administrator, and if not, whether it can be. */
 async function standingOf(tx: Tx, { actor }: CallContext, email: EmailMessage): Promise<Standing> {
   const secret = secretIn(email);
   if (!secret) return "none";
@@ -117,8 +118,13 @@ async function standingOf(tx: Tx, { actor }: CallContext, email: EmailMessage): 
   return showsLinks(env()) ? "shown" : "hidden";
 }
 
-async function answer(entry: OutboxEntry, email: EmailMessage | null, link: Standing): Promise<{ data: OutboxEmail }> {
-  if (!email) return { data: { ...toRow(entry), link, html: null, text: null } };
+async function answer(
+  entry: OutboxEntry & { letter: unknown },
+  email: EmailMessage | null,
+  link: Standing,
+): Promise<{ data: OutboxEmail }> {
+  if (!email)
+    return { data: { ...toRow(entry), link, html: null, text: entry.kind === "sms" ? textOf(entry.letter) : null } };
   const { emailHtml } = await import("#server/platform/mail/email-html.ts");
   return { data: { ...toRow(entry), link, html: await emailHtml(email), text: emailText(email) } };
 }

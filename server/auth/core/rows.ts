@@ -3,14 +3,6 @@ import { z } from "zod";
 import { rowDate } from "#server/platform/rows.ts";
 
 const text = z.string().nullable();
-const related = z.object({
-  id: z.string(),
-  name: z.string(),
-  logo: text,
-  product: z.string(),
-  people: z.number(),
-  reachable: z.boolean(),
-});
 
 export const workspaceRow = z.object({
   id: z.string(),
@@ -35,8 +27,12 @@ export const workspaceRow = z.object({
   role: z.enum(["owner", "manager", "member"]).nullable(),
   overrides: z.record(z.string(), z.boolean()).nullable(),
   people: z.number(),
-  children: z.array(related),
-  parent: related.nullable(),
+  /** Ids of its locations, between spaces. */
+  children: z.string(),
+  /** To how many of them the caller may switch. */
+  reaches: z.number(),
+  /** Where the caller may switch to it. */
+  parent: z.object({ id: z.string(), name: z.string() }).nullable(),
   plan: z.object({ id: z.string(), version: z.number(), flags: z.string() }).nullable(),
   version: z.number(),
   created_at: rowDate,
@@ -90,7 +86,6 @@ export const sessionRow = z.object({
   workspace: workspaceRow.nullable(),
 });
 
-export type RelatedRow = z.infer<typeof related>;
 export type WorkspaceRow = z.infer<typeof workspaceRow>;
 /** The same as the database's function writes it. */
 export type StoredWorkspace = Omit<WorkspaceRow, "created_at" | "deleted_at"> & {

@@ -11,9 +11,9 @@ import {
 } from "#lib/services/auth/entities.ts";
 import { MAIN_COMPONENTS } from "#lib/services/auth/main-components.ts";
 import { profileGaps } from "#lib/session/profile.ts";
-import type { Related, Session } from "#lib/session/session.ts";
+import type { Session } from "#lib/session/session.ts";
 import { factorNeeded } from "#server/auth/core/factor-needed.ts";
-import type { RelatedRow, SessionRow, UserRow, WorkspaceRow } from "#server/auth/core/rows.ts";
+import type { SessionRow, UserRow, WorkspaceRow } from "#server/auth/core/rows.ts";
 import { ssoPath } from "#server/auth/core/sso-path.ts";
 import { instantOf } from "#server/platform/rows.ts";
 
@@ -50,7 +50,7 @@ export function toWorkspace(row: WorkspaceRow): Workspace {
     is_active_workspace: row.is_active,
     payment_url: row.payment_url,
     registration_type: REGISTRATION_TYPES.find((known) => known === row.registration_type) ?? null,
-    parent_of: row.children.map((child) => child.id),
+    parent_of: childrenOf(row),
     child_of: row.parent_id,
     permissions: planPermissions(subscription, row.plan),
     role: row.role,
@@ -61,6 +61,10 @@ export function toWorkspace(row: WorkspaceRow): Workspace {
     created_at: instantOf(row.created_at),
     deleted_at: instantOf(row.deleted_at),
   };
+}
+
+function childrenOf({ children }: WorkspaceRow): string[] {
+  return children === "" ? [] : children.split(" ");
 }
 
 function addressOf({ address }: WorkspaceRow): Workspace["address"] {
@@ -109,8 +113,7 @@ function toUser(row: UserRow, workspace: WorkspaceRow | null, impersonatorId: st
 /** The session of a row, as every loader and service sees it. */
 export function toSession({ session, shut, user, workspace, impersonator, protected: safe }: SessionRow): Session {
   const person = toUser(user, workspace, session.impersonator_id);
-  const locations = workspace?.children.filter((child) => child.reachable) ?? [];
-  const parent = workspace?.parent?.reachable ? [workspace.parent] : [];
+  const parent = workspace?.parent ?? null;
   return {
     id: session.id,
     expiresAt: session.expires_at,
@@ -122,11 +125,9 @@ export function toSession({ session, shut, user, workspace, impersonator, protec
     wayBack: session.impersonator_session_id !== null,
     readOnly: session.read_only,
     shut: shut?.way === "provider" ? { way: shut.way, name: shut.name, start: ssoPath(shut.id, "start") } : shut,
-    childWorkspaceIds: workspace?.children.map((child) => child.id) ?? [],
-    related: [
-      ...parent.map((row) => relatedOf(row, "franchise")),
-      ...locations.map((row) => relatedOf(row, "location")),
-    ],
+    childWorkspaceIds: workspace ? childrenOf(workspace) : [],
+    parent,
+    around: (workspace?.reaches ?? 0) + (parent ? 1 : 0),
     factorMissing:
       !safe && session.impersonator_id === null && factorNeeded({ isAdmin: user.is_admin, isDemo: user.is_demo }),
     lastSeenAt: user.previous_seen_at,
@@ -136,10 +137,6 @@ export function toSession({ session, shut, user, workspace, impersonator, protec
   };
 }
 
-function relatedOf({ id, name, logo, product, people }: RelatedRow, kind: Related["kind"]): Related {
-  return { id, name, kind, logoUrl: logo, product: productOf(product), people };
-}
-
-function productOf(product: string): Related["product"] {
+function productOf(product: string): Workspace["subscription"]["product"] {
   return oneOf(PRODUCTS, product, "solopreneur");
 }

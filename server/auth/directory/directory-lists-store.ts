@@ -69,6 +69,8 @@ const personRow = z.object({
   state: z.enum(PERSON_STATES),
   plan: z.enum(DIRECTORY_PLANS),
   placeId: z.string().nullable(),
+  userId: z.string().nullable(),
+  why: z.enum(["owner", "by-hand", "outside"]).nullable(),
   resource: z.custom<Fields>(isFields),
   createdAt: rowInstant,
 });
@@ -112,16 +114,17 @@ export async function readPeople(
 }
 
 const personColumns = {
-  ...{ id: P.id, email: P.email, state: P.state, plan: P.plan, placeId: P.placeId },
+  ...{ id: P.id, email: P.email, state: P.state, plan: P.plan, placeId: P.placeId, userId: P.userId, why: P.why },
   ...{ resource: P.resource, createdAt: P.createdAt },
 };
 
 type Around = { face: Face | null; groups: Awaited<ReturnType<typeof groupsOf>> };
 
 function toPerson(row: z.infer<typeof personRow>, { face, groups }: Around): DirectoryPerson {
-  const { id, email, state, plan, placeId, createdAt } = row;
+  const { id, email, state, plan, placeId, userId, why, createdAt } = row;
   return {
     ...{ id, name: calledIn(row.resource), email, state, plan, since: createdAt },
+    ...{ user_id: userId, why: state === "apart" ? why : null },
     place: placeId === null || !face ? null : { id: placeId, name: placeName(face, placeId) },
     groups: groups.filter(({ personId }) => personId === id).map(({ name }) => name),
   };

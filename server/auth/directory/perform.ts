@@ -22,7 +22,13 @@ type Standing = Omit<Parameters<typeof updateStanding>[2], "id">;
 export async function perform(tx: Tx, found: Case, act: Act): Promise<void> {
   const standing = await done(tx, found, act);
   const { face, person } = found;
-  await atHome(tx, face, () => updateStanding(tx, face.workspace_id, { ...standing, id: person.id, plan: act.do }));
+  await atHome(tx, face, () => updateStanding(tx, face.workspace_id, { ...standing, ...lookedAt(act), id: person.id }));
+}
+
+/** What was decided, and of somebody left alone why; where nothing changed the reason is still so. */
+function lookedAt(act: Act): { plan: string; why?: string | null } {
+  if (act.do === "same") return { plan: act.do };
+  return { plan: act.do, why: act.do === "apart" ? act.why : null };
 }
 
 function done(tx: Tx, found: Case, act: Act): Promise<Standing> | Standing {

@@ -60,7 +60,7 @@ function placeIn(act: Act): string | null {
 
 async function frozen(tx: Tx, { face, person }: Case): Promise<Settled> {
   await atHome(tx, face, () => updateStanding(tx, face.workspace_id, { id: person.id }));
-  return { act: "same", did: `${domainOf(person.email)} is no longer proved, so nothing was changed.`, waits: true };
+  return { act: "same", did: `${domainOf(person.email)} is no longer verified, so nothing was changed.`, waits: true };
 }
 
 async function caseOf(tx: Tx, face: Face, { id, requestId, cards }: Looking): Promise<Case | null> {

@@ -20,7 +20,7 @@ export function domainGoneEmail(
   owner: OwnerMailbox,
   { domain, value }: { domain: string; value: string },
 ): EmailMessage {
-  const subject = `${domain} is no longer proved for ${isolate(owner.name)}`;
+  const subject = `${domain} is no longer verified for ${isolate(owner.name)}`;
   return {
     to: owner.email,
     purpose: "directory",

@@ -5,6 +5,7 @@ import { authorize } from "#lib/permissions/index.ts";
 import type { LocationExport, LocationList, OverviewAsk } from "#lib/services/auth/franchise-contract.ts";
 import { LOCATION_COLUMNS } from "#lib/services/auth/franchise-csv.ts";
 import type { DescribeLocation, FranchiseLocation, FranchiseOverview } from "#lib/services/auth/franchise-entities.ts";
+import { locationsFile } from "#server/auth/franchise/export-locations.ts";
 import { storeResidents } from "#server/auth/franchise/facts-repository.ts";
 import { helpOf, rollUp, toLocation } from "#server/auth/franchise/figures.ts";
 import { areLocations, pageOfLocations, readLocations } from "#server/auth/franchise/locations-store.ts";
@@ -13,7 +14,7 @@ import { regionsRead } from "#server/auth/franchise/regions.ts";
 import { audit } from "#server/platform/audit.ts";
 import { nothingDone } from "#server/platform/claim.ts";
 import type { CallContext } from "#server/platform/context.ts";
-import { csvExport, heldPieces, mapPieces } from "#server/platform/export-file.ts";
+import { heldPieces, mapPieces } from "#server/platform/export-file.ts";
 import { pageOf, toPage, wholeOf } from "#server/platform/list.ts";
 import { inWorkspace, readWorkspace } from "#server/platform/transaction.ts";
 
@@ -27,18 +28,14 @@ export async function listLocations(context: CallContext, input: LocationList) {
 
 /** GET /franchise/locations/export: it leaves the product, so that it is written down who took it. */
 export async function exportLocations(context: CallContext, input: LocationExport): Promise<File> {
-  const action = "franchise.export";
-  const reach = reachOf(context, action);
-  const { workspaceId } = reach.scope;
-  const over = askOver(context, reach, input);
-  const { actor, request } = context;
-  const about = { subjectType: "workspace", subjectId: workspaceId, workspaceId, requestId: request.id };
-  await inWorkspace(reach.scope, (tx) => audit(tx, { actor, action, ...about }));
-  const pieces = heldPieces({ ...wholeOf(input), ...over, state: input.state }, (ask) =>
+  const reach = reachOf(context, "franchise.export");
+  const pieces = heldPieces({ ...wholeOf(input), ...askOver(context, reach, input), state: input.state }, (ask) =>
     readWorkspace(reach.scope, (tx) => pageOfLocations(tx, ask)),
   );
-  const table = { name: "locations", timeZone: over.timeZone, columns: LOCATION_COLUMNS };
-  return csvExport(request.gone, table, mapPieces(pieces, toLocation));
+  return locationsFile(context, {
+    ...{ name: "locations", columns: LOCATION_COLUMNS },
+    pieces: mapPieces(pieces, toLocation),
+  });
 }
 
 /** GET /franchise/overview */

@@ -12,7 +12,27 @@ export type OpeningFacts = {
   cards: number;
   theme: { name: string; own: boolean } | null;
   consents: readonly { channel: string; own: boolean }[];
+  /** Whether the franchise's directory sends people there; null without a directory. */
+  directory: boolean | null;
+  devices: number;
+  devices_ordered: number;
+  campaigns: number;
+  campaigns_planned: number;
 };
+
+type Item = OpeningItem;
+
+const item = (key: Item["key"], state: Item["state"], over: Partial<Item> = {}): Item => ({
+  ...{ key, state, detail: "", count: 0, asked: 0 },
+  ...over,
+});
+
+/** What is there does it; what is on its way is told. */
+const counted = (key: Item["key"], there: number, asked: number) =>
+  item(key, there > 0 ? "done" : "left", { count: there, asked });
+
+/** A franchise without a directory has nothing to say about one. */
+const directoryItem = (leads: boolean | null) => (leads === null ? [] : [item("directory", leads ? "done" : "left")]);
 
 const held = (own: boolean) => (own ? "done" : "inherited");
 
@@ -20,16 +40,15 @@ const held = (own: boolean) => (own ? "done" : "inherited");
 export function itemsOf(facts: OpeningFacts): OpeningItem[] {
   const { address, leads, members, cards, theme, consents } = facts;
   const someone = leads + members > 0;
-  const item = (key: OpeningItem["key"], state: OpeningItem["state"], over: Partial<OpeningItem> = {}) => ({
-    ...{ key, state, detail: "", count: 0, asked: 0 },
-    ...over,
-  });
   return [
     item("lead", leads > 0 ? "done" : "left", { detail: facts.lead, count: leads, asked: facts.leads_asked }),
-    item("members", members > 0 ? "done" : "left", { count: members, asked: facts.members_asked }),
+    counted("members", members, facts.members_asked),
+    ...directoryItem(facts.directory),
     item("cards", cards > 0 ? "done" : someone ? "left" : "waits", { count: cards }),
     item("theme", theme ? held(theme.own) : "left", { detail: theme?.name ?? "" }),
     item("consent", consents.length === 0 ? "left" : held(consents.some(({ own }) => own)), { count: consents.length }),
     item("address", address === "" ? "left" : "done", { detail: address }),
+    counted("devices", facts.devices, facts.devices_ordered),
+    counted("campaign", facts.campaigns, facts.campaigns_planned),
   ];
 }

@@ -4,6 +4,7 @@ import { z } from "zod";
 import { workspaces } from "#db/schema/auth.ts";
 import { locationFacts } from "#db/schema/auth-franchise.ts";
 import type { WorkspaceScope } from "#lib/permissions/index.ts";
+import { askOf, foundRow, type PageAsk } from "#server/platform/list.ts";
 import { rowInstant } from "#server/platform/rows.ts";
 import type { Tx } from "#server/platform/transaction.ts";
 
@@ -11,21 +12,25 @@ const count = z.coerce.number();
 const themeRow = z.object({ name: z.string(), own: z.boolean() }).nullable();
 const consentRows = z.array(z.object({ channel: z.string(), own: z.boolean() }));
 
-const openingRows = z.array(
-  z.object({
-    ...{ id: z.string(), name: z.string(), logo_url: z.string().nullable() },
-    ...{ begun_at: rowInstant, opens_on: z.string().nullable(), version: count, address: z.string() },
-    ...{ leads: count, lead: z.string(), leads_asked: count, members: count, members_asked: count, cards: count },
-    ...{ theme: themeRow, consents: consentRows },
-  }),
-);
+const openingRow = z.object({
+  ...{ id: z.string(), name: z.string(), logo_url: z.string().nullable() },
+  ...{ begun_at: rowInstant, opens_on: z.string().nullable(), version: count, address: z.string() },
+  ...{ leads: count, lead: z.string(), leads_asked: count, members: count, members_asked: count, cards: count },
+  ...{ theme: themeRow, consents: consentRows, directory: z.boolean().nullable() },
+  ...{ devices: count, devices_ordered: count, campaigns: count, campaigns_planned: count },
+});
 
-const placeRows = z.array(
-  z.object({
-    ...{ id: z.string(), name: z.string(), consents: consentRows, people: count },
-    theme: z.object({ name: z.string(), own: z.boolean(), until: z.string().nullable() }).nullable(),
-  }),
-);
+const placeRow = z.object({
+  ...{ id: z.string(), name: z.string(), consents: consentRows, people: count },
+  theme: z.object({ name: z.string(), own: z.boolean(), until: z.string().nullable() }).nullable(),
+});
+const openingRows = z.array(openingRow);
+const openingPage = foundRow(openingRow);
+const placeRows = z.array(placeRow);
+const placePage = foundRow(placeRow);
+
+export type OpeningRow = z.infer<typeof openingRow>;
+export type PlaceRow = z.infer<typeof placeRow>;
 
 /** As one parameter, however many they are; null for whoever reads regions alone. */
 const idsOf = (children: readonly string[] | null) => (children === null ? null : `{${children.join(",")}}`);
@@ -34,6 +39,30 @@ const idsOf = (children: readonly string[] | null) => (children === null ? null 
 export async function readOpenings(tx: Tx, children: readonly string[] | null) {
   const { rows } = await tx.execute(sql`select franchise_openings(${idsOf(children)}::uuid[]) as rows`);
   return openingRows.parse(rows[0]?.rows);
+}
+
+/** What is asked of a list of locations: which of them the caller looks into, and in which region. */
+type Within = PageAsk & { children: readonly string[] | null; region: string };
+export type OpeningsAsk = Within & { day: string; today: string };
+export type InheritedAsk = Within & { held: string };
+
+const within = ({ children, region }: Within) => ({ children, ...(region === "" ? {} : { region }) });
+
+/** One page of those that open. */
+export async function pageOfOpenings(tx: Tx, ask: OpeningsAsk) {
+  const { day, today, children, region, ...page } = ask;
+  const filtered = day !== "" || region !== "";
+  const text = JSON.stringify({ ...askOf(page, filtered), ...within(ask), day, today });
+  const { rows } = await tx.execute(sql`select franchise_openings_page(${text}::jsonb) as page`);
+  return openingPage.parse(rows[0]?.page);
+}
+
+/** One page of what locations inherit. */
+export async function pageOfInherited(tx: Tx, ask: InheritedAsk) {
+  const { held, children, region, ...page } = ask;
+  const text = JSON.stringify({ ...askOf(page, held !== "" || region !== ""), ...within(ask), held });
+  const { rows } = await tx.execute(sql`select franchise_inherited_page(${text}::jsonb) as page`);
+  return placePage.parse(rows[0]?.page);
 }
 
 /** The franchise first, then its locations by name. */

@@ -2,34 +2,25 @@
 import { AppError } from "#lib/errors.ts";
 import { isId, newId } from "#lib/id.ts";
 import { authorize, type WorkspaceScope } from "#lib/permissions/index.ts";
-import type {
-  ChangeOpening,
-  Opening,
-  OpeningRow,
-  OpenLocation,
-  SetUpLocation,
-} from "#lib/services/auth/opening-entities.ts";
+import type { ChangeOpening, OpeningRow, OpenLocation, SetUpLocation } from "#lib/services/auth/opening-entities.ts";
 import { MOST_LOCATIONS } from "#lib/services/auth/workspaces-limits.ts";
 import { workspaceFor } from "#server/auth/core/repository.ts";
 import { toWorkspace } from "#server/auth/core/wire.ts";
 import { readOpeningRows } from "#server/auth/franchise/opening-file.ts";
-import { itemsOf } from "#server/auth/franchise/opening-items.ts";
 import {
   holdNames,
   holdOpening,
   insertOpening,
   namesOf,
-  readOpenings,
   updateOpening,
 } from "#server/auth/franchise/openings-store.ts";
-import { reachOf } from "#server/auth/franchise/reach.ts";
 import { contextIn } from "#server/auth/workspaces/tree-acts.ts";
 import { updateWorkspace } from "#server/auth/workspaces/workspace-edits.ts";
 import { insertWorkspace } from "#server/auth/workspaces/workspace-repository.ts";
 import { type AuditEntry, audit } from "#server/platform/audit.ts";
 import { nothingDone } from "#server/platform/claim.ts";
 import type { CallContext } from "#server/platform/context.ts";
-import { inWorkspace, readWorkspace, stepInto, type Tx, unscoped } from "#server/platform/transaction.ts";
+import { inWorkspace, stepInto, type Tx, unscoped } from "#server/platform/transaction.ts";
 
 /** Where the owner of a franchise acts on its locations: as the company, as themselves. */
 export function actingScope({ actor }: CallContext): WorkspaceScope {
@@ -45,18 +36,6 @@ export async function auditBoth(tx: Tx, context: CallContext, { scope, location,
   const about = { subjectType: "workspace", subjectId: location, requestId: context.request.id, ...did };
   for (const workspaceId of [location, scope.workspaceId])
     await audit(tx, { actor: context.actor, workspaceId, ...about });
-}
-
-/** GET /franchise/openings */
-export async function listOpenings(context: CallContext): Promise<{ data: Opening[] }> {
-  const { scope, children } = reachOf(context, "franchise.read");
-  const rows = await readWorkspace(scope, (tx) => readOpenings(tx, children));
-  return {
-    data: rows.map(({ id, name, logo_url, begun_at, opens_on, version, ...facts }) => ({
-      ...{ id, name, logo_url, begun_at, opens_on, version },
-      items: itemsOf(facts),
-    })),
-  };
 }
 
 const nameProblem = (message: string) => new AppError("invalid", message, { fields: { name: [message] } });

@@ -17,6 +17,7 @@ import {
   type SharedReport,
   type Snapshot,
 } from "#lib/services/auth/report-entities.ts";
+import { reportPlace } from "#lib/services/auth/report-place.ts";
 import { zoneOf } from "#lib/session/zone.ts";
 import { newSecret, secretHash } from "#server/auth/core/secret.ts";
 import { rollUp, toLocation } from "#server/auth/franchise/figures.ts";
@@ -38,6 +39,7 @@ import {
 import { audit } from "#server/platform/audit.ts";
 import type { CallContext } from "#server/platform/context.ts";
 import { csvExport, mapPieces, orderedPieces } from "#server/platform/export-file.ts";
+import { onePiece } from "#server/platform/found-rows.ts";
 import { pageOf, toPage, wholeOf } from "#server/platform/list.ts";
 import { peopleById } from "#server/platform/people.ts";
 import { instantOf } from "#server/platform/rows.ts";
@@ -134,10 +136,7 @@ export async function makeReport(context: CallContext, input: MakeReport): Promi
   const scope = authorize(actor, action);
   const snapshot = await takeSnapshot(context, input);
   const [id, secret, madeAt] = [newId(), newSecret(), new Date()];
-  const title = [
-    snapshot.region ?? (snapshot.chosen ? "Some locations" : "All locations"),
-    calendarRange(snapshot.from, snapshot.to),
-  ].join(", ");
+  const title = [reportPlace(snapshot), calendarRange(snapshot.from, snapshot.to)].join(", ");
   const report = { id, title, hash: secretHash(secret), snapshot, madeBy: scope.userId, madeAt };
   const { workspaceId } = scope;
   const endsAt = new Date(madeAt.getTime() + REPORT_DAYS * DAY_MS);
@@ -185,9 +184,5 @@ export async function sharedReport(_: CallContext, { token }: { token: string })
 export async function sharedReportFile(context: CallContext, input: { token: string }): Promise<File> {
   const { data } = await sharedReport(context, input);
   const table = { name: "report", timeZone: data.time_zone, columns: SHARED_COLUMNS };
-  return csvExport(context.request.gone, table, only(data.locations));
-}
-
-async function* only<Row>(rows: readonly Row[]) {
-  yield { rows };
+  return csvExport(context.request.gone, table, onePiece(data.locations));
 }

@@ -9,7 +9,7 @@ import {
 import { previewHandOver } from "#server/auth/hand-overs/hand-over-preview.ts";
 import { getHandOver } from "#server/auth/hand-overs/hand-over-reads.ts";
 import { undoHandOver } from "#server/auth/hand-overs/hand-over-undo.ts";
-import { moveBack } from "#server/auth/people/member-moves.ts";
+import { moveBack } from "#server/auth/hand-overs/member-moves.ts";
 import { contextIn } from "#server/auth/workspaces/tree-acts.ts";
 import type { CallContext } from "#server/platform/context.ts";
 

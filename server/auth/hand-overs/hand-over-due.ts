@@ -2,7 +2,7 @@
 // other from its day.
 
 import { authorize } from "#lib/permissions/index.ts";
-import { receiversIn } from "#server/auth/hand-overs/hand-over-letters.ts";
+import { receiversIn, tellUndecided } from "#server/auth/hand-overs/hand-over-letters.ts";
 import { openFor } from "#server/auth/hand-overs/hand-over-open.ts";
 import { type By, carryOut } from "#server/auth/hand-overs/hand-over-run.ts";
 import {
@@ -49,6 +49,7 @@ async function shutOut(tx: Tx, by: By, { id, userId }: Due): Promise<boolean> {
   }
   if (target.role === "owner" && !owners.some((owner) => owner !== userId)) {
     await updateHandOver(tx, scope, { id, state: "open", problem: LAST });
+    await tellUndecided(tx, scope, userId);
     return false;
   }
   const active = await activePeople(tx, scope);

@@ -7,6 +7,7 @@ import type { EmailMessage } from "#lib/email.ts";
 import { env } from "#lib/env.server.ts";
 import { isolate } from "#lib/isolate.ts";
 import { paths } from "#lib/paths.ts";
+import { peoplePaths } from "#lib/people-paths.ts";
 import { counted, inOnePhrase } from "#lib/plural.ts";
 import { countedKinds } from "#lib/services/auth/hand-overs-words.ts";
 import { cut } from "#lib/text.ts";
@@ -37,7 +38,7 @@ export function leavingEmail(to: Mailbox, { at, alone }: { at: Date; alone: numb
       ...(alone > 0 ? [ask] : []),
       `${KEPT} Your account stays, and what is held about you is yours to download.`,
     ],
-    action: OWN_DATA(),
+    action: alone > 0 ? link("See who to ask", contactPaths.agreedAlone()) : OWN_DATA(),
     footnotes: ["If this is a mistake, tell the people who manage the workspace."],
   };
 }
@@ -141,6 +142,24 @@ export function receiverEmail(
         : `${who} leaves ${where(to)} on ${longMoment(at, to.time_zone)}. From then on you manage what they hold. Until then it is theirs, so talk to them while they are here.`,
     ],
     action: link("Open your dashboard", paths.dashboard()),
+    footnotes: [],
+  };
+}
+
+/** To whoever looks after the place: somebody's access ended, and what they hold waits for a choice. */
+export function undecidedEmail(to: Mailbox, { leaver, place }: { leaver: Mailbox; place: string }): EmailMessage {
+  const heading = `Choose who takes over from ${nameOf(leaver)}`;
+  return {
+    to: to.email,
+    purpose: "hand-over",
+    subject: heading,
+    preview: `Their access to ${where(to)} has ended.`,
+    heading,
+    paragraphs: [
+      `${nameOf(leaver)} no longer has access to ${where(to)}, and nobody takes over yet. Nothing was moved or deleted, and everything that was handed out keeps working.`,
+      "Choose who gets their cards, contacts and links. You see what would happen before it does.",
+    ],
+    action: link("Choose who takes over", peoplePaths.leavingOf(leaver.id, place)),
     footnotes: [],
   };
 }

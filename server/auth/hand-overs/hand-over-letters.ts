@@ -1,5 +1,6 @@
 // Who hears what of a hand-over: its letters, left in the transaction of what they report.
 import { HAND_OVER_KINDS, type Receivers } from "#lib/hand-over-kinds.ts";
+import type { WorkspaceScope } from "#lib/permissions/index.ts";
 import {
   handedEmail,
   leavingEmail,
@@ -7,9 +8,11 @@ import {
   movedEmail,
   receiverEmail,
   stayingEmail,
+  undecidedEmail,
 } from "#server/auth/hand-overs/hand-over-emails.ts";
 import {
   type Counts,
+  decidersOf,
   type HandOverRow,
   type Mailbox,
   mailboxesOf,
@@ -87,6 +90,16 @@ function partOf(moved: Counts, receivers: Receivers, to: string): Counts {
 export async function tellAccessEnded(tx: Tx, userId: string): Promise<void> {
   const [leaver] = await mailboxesOf(tx, [userId]);
   if (leaver) await queueEmail(tx, leftEmail(leaver, { handed: false }));
+}
+
+/** Nobody takes over yet: whoever looks after the place hears that there is something to choose. */
+export async function tellUndecided(tx: Tx, scope: WorkspaceScope, userId: string): Promise<void> {
+  const deciders = await decidersOf(tx, scope, userId);
+  const all = await mailboxesOf(tx, [userId, ...deciders]);
+  const leaver = all.find(({ id }) => id === userId);
+  if (!leaver) return;
+  for (const to of all.filter(({ id }) => id !== userId))
+    await queueEmail(tx, undecidedEmail(to, { leaver, place: scope.workspaceId }));
 }
 
 /** They stay, or are back; whoever had taken over, or was to, hears it too. */

@@ -3,7 +3,7 @@ import { AppError } from "#lib/errors.ts";
 import { newId } from "#lib/id.ts";
 import type { Actor, WorkspaceScope } from "#lib/permissions/index.ts";
 import type { HandOverSource } from "#lib/services/auth/hand-overs-kinds.ts";
-import { tellAccessEnded } from "#server/auth/hand-overs/hand-over-letters.ts";
+import { tellAccessEnded, tellUndecided } from "#server/auth/hand-overs/hand-over-letters.ts";
 import { noteDown } from "#server/auth/hand-overs/hand-over-run.ts";
 import {
   deleteHandOver,
@@ -44,17 +44,24 @@ export async function openFor(tx: Tx, off: Off): Promise<string> {
   if (running?.state === "open") return running.id;
   const id = running?.id ?? newId();
   if (running) await updateHandOver(tx, scope, { id, state: "open", dueAt: null });
-  else {
-    const openedBy = actor.kind === "user" ? actor.userId : null;
-    const made = { receivers: {}, dueAt: null, openedBy, suspendedBefore: target.suspended };
-    await insertHandOver(tx, scope, { id, userId, state: "open", source, ...made });
-  }
+  else await insertOpen(tx, off, { id, suspendedBefore: target.suspended });
   if (!target.suspended) await updateMembership(tx, scope, { userId, suspendedAt: new Date() });
   await endSessionsHere(tx, userId);
   if (target.role === "owner" && next) await nameOwner(tx, next);
   await noteDown(tx, { scope, actor, requestId }, { action: "hand-overs.open", userId, after: { source } });
   await tellAccessEnded(tx, userId);
+  // A person who ends it decides, or has somebody in mind; a directory and the clock leave it to whoever looks after the place.
+  if (actor.kind !== "user") await tellUndecided(tx, scope, userId);
   return id;
+}
+
+async function insertOpen(
+  tx: Tx,
+  { scope, actor, userId, source }: Off,
+  made: { id: string; suspendedBefore: boolean },
+) {
+  const openedBy = actor.kind === "user" ? actor.userId : null;
+  await insertHandOver(tx, scope, { userId, state: "open", source, receivers: {}, dueAt: null, openedBy, ...made });
 }
 
 /**

@@ -28,10 +28,13 @@ export type By = { scope: WorkspaceScope; actor: Actor; requestId: string; owner
 /** One that is held, and what moved with the person themselves. */
 type Carrying = { row: HandOverRow; along?: readonly MovedOfKind[] };
 
-/** Of which kind how many moved; pictures of links are part of them. */
+/** What goes along with links, and is part of them. */
+const OF_LINKS: ReadonlySet<string> = new Set(["picture", "recipient"]);
+
+/** Of which kind how many moved. */
 export function countsOf(things: readonly (Moved & { kind: HandOverKind })[]): Counts {
   const counts: Counts = {};
-  for (const { kind, part } of things) if (part !== "picture") counts[kind] = (counts[kind] ?? 0) + 1;
+  for (const { kind, part } of things) if (!OF_LINKS.has(part)) counts[kind] = (counts[kind] ?? 0) + 1;
   return counts;
 }
 

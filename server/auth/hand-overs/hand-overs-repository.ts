@@ -171,6 +171,16 @@ export async function mailboxesOf(tx: Tx, people: readonly string[]): Promise<Ma
   return rows.map((row) => mailbox.parse(row));
 }
 
+/** Who chooses for somebody that cannot: the managers there, else its owners. */
+export async function decidersOf(tx: Tx, { workspaceId }: WorkspaceScope, userId: string): Promise<string[]> {
+  const { rows } = await tx.execute(sql`select user_id as id from (
+      select user_id, rank() over (order by role = 'owner') as nearest from memberships
+      where workspace_id = ${workspaceId}::uuid and role in ('manager', 'owner') and suspended_at is null
+        and left_at is null and user_id <> ${userId}::uuid) those
+    where nearest = 1 order by user_id limit 20`);
+  return rows.map((row) => String(row.id));
+}
+
 /** Whether a directory says of somebody that they are off here; noted, so that its "on" lets them in again. */
 export async function keptOff(tx: Tx, userId: string): Promise<boolean> {
   const { rows } = await tx.execute(sql`select directory_keeps_off(${userId}::uuid) as off`);

@@ -16,7 +16,6 @@ import {
 } from "#server/auth/people/member-imports.ts";
 import { inviteMembers, linkInvite, resendInvite, revokeInvite } from "#server/auth/people/member-invites.ts";
 import { addImportPhotos, memberImportPhoto } from "#server/auth/people/member-photos.ts";
-import { removeMember } from "#server/auth/people/member-removal.ts";
 import { exportMembers, listMembers, membersOverview } from "#server/auth/people/members.ts";
 import { os } from "#server/platform/implementer.ts";
 
@@ -31,7 +30,6 @@ export const membersRoutes = {
   changeMember: os.auth.changeMember.handler(({ context, input }) => changeMember(context, input)),
   suspendMember: os.auth.suspendMember.handler(({ context, input }) => suspendMember(context, input)),
   reactivateMember: os.auth.reactivateMember.handler(({ context, input }) => reactivateMember(context, input)),
-  removeMember: os.auth.removeMember.handler(({ context, input }) => removeMember(context, input)),
   handOverWorkspace: os.auth.handOverWorkspace.handler(({ context, input }) => handOverWorkspace(context, input)),
   memberImports: os.auth.memberImports.handler(({ context, input }) => memberImports(context, input)),
   addMemberImport: os.auth.addMemberImport.handler(({ context, input }) => addMemberImport(context, input)),

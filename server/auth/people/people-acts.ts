@@ -1,7 +1,6 @@
 // What the People Manager does with people, in one place at a time: the acts of Users Manager, also from the franchise above.
 import type { InviteInput } from "#lib/services/auth/members-contract.ts";
-import { inviteMembers } from "#server/auth/people/member-invites.ts";
-import { removeMember } from "#server/auth/people/member-removal.ts";
+import { inviteMembers, resendInvite, revokeInvite } from "#server/auth/people/member-invites.ts";
 import { contextIn } from "#server/auth/workspaces/tree-acts.ts";
 import type { CallContext } from "#server/platform/context.ts";
 
@@ -12,10 +11,14 @@ export async function invitePeople(context: CallContext, { place, ...input }: In
   return inviteMembers(await contextIn(context, "invite", place), input);
 }
 
-/** DELETE /people/{id}: what they own goes to somebody of that place. */
-export async function removePerson(
-  context: CallContext,
-  { place, ...input }: InPlace<{ id: string; hand_over_to: string | null }>,
-) {
-  return removeMember(await contextIn(context, "hand-over", place), input);
+/** POST /people/invitations/{id}/resend */
+export async function resendPersonInvite(context: CallContext, { place, ...input }: InPlace<{ id: string }>) {
+  const { data } = await resendInvite(await contextIn(context, "invite", place), input);
+  return { data: { id: data.id, email: data.email } };
+}
+
+/** DELETE /people/invitations/{id} */
+export async function withdrawPersonInvite(context: CallContext, { place, ...input }: InPlace<{ id: string }>) {
+  const { data } = await revokeInvite(await contextIn(context, "invite", place), input);
+  return { data: { id: data.id, email: data.email } };
 }

@@ -9,9 +9,8 @@ import {
   restorePeopleGroup,
   takeFromPeopleGroup,
 } from "#server/auth/people/groups.ts";
-import { movePerson } from "#server/auth/people/member-moves.ts";
 import { nudgePeople } from "#server/auth/people/nudges.ts";
-import { invitePeople, removePerson } from "#server/auth/people/people-acts.ts";
+import { invitePeople, resendPersonInvite, withdrawPersonInvite } from "#server/auth/people/people-acts.ts";
 import { exportPeople, getPerson, listPeople, peopleOverview } from "#server/auth/people/tree-people.ts";
 import { os } from "#server/platform/implementer.ts";
 
@@ -30,6 +29,10 @@ export const peopleRoutes = {
   nudgePeople: os.auth.nudgePeople.handler(({ context, input }) => nudgePeople(context, input)),
   invitePeople: os.auth.invitePeople.handler(({ context, input }) => invitePeople(context, input)),
   givePeopleTheme: os.auth.givePeopleTheme.handler(({ context, input }) => givePeopleTheme(context, input)),
-  movePerson: os.auth.movePerson.handler(({ context, input }) => movePerson(context, input)),
-  removePerson: os.auth.removePerson.handler(({ context, input }) => removePerson(context, input)),
+  resendPersonInvitation: os.auth.resendPersonInvitation.handler(({ context, input }) =>
+    resendPersonInvite(context, input),
+  ),
+  withdrawPersonInvitation: os.auth.withdrawPersonInvitation.handler(({ context, input }) =>
+    withdrawPersonInvite(context, input),
+  ),
 };

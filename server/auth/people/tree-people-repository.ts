@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import { z } from "zod";
 import type { WorkspaceScope } from "#lib/permissions/index.ts";
 import { MEMBER_ROLES, MEMBER_STATES } from "#lib/services/auth/members-entities.ts";
+import type { PlacedPerson } from "#server/platform/cards-port.ts";
 import { askOf, foundRow, type PageAsk } from "#server/platform/list.ts";
 import { rowInstant } from "#server/platform/rows.ts";
 import type { Tx } from "#server/platform/transaction.ts";
@@ -42,17 +43,25 @@ export type TreeAsk = PageAsk & {
   finished?: readonly string[];
   /** Only those of this group of the chosen workspace. */
   group?: string | undefined;
+  /** Only these, each in their place; null for everybody. */
+  wearers?: readonly PlacedPerson[] | null;
 };
+
+function wornBy(wearers: readonly PlacedPerson[] | null) {
+  if (wearers === null) return {};
+  const ids = (of: (one: PlacedPerson) => string) => `{${wearers.map(of).join(",")}}`;
+  return { wearers: ids(({ personId }) => personId), worn_at: ids(({ workspaceId }) => workspaceId) };
+}
 
 /** One page of the people of the scope's tree, each once, and how many there are in all. */
 export async function peopleOfTree(tx: Tx, scope: WorkspaceScope, ask: TreeAsk) {
-  const { id, role, state, place, region, card = "", finished = [], group, ...window } = ask;
+  const { id, role, state, place, region, card = "", finished = [], group, wearers = null, ...window } = ask;
   const places = place === undefined ? scope.tree : scope.tree.filter((one) => one === place.toLowerCase());
-  const chosen = [place, region, group].some((one) => one !== undefined);
+  const chosen = wearers !== null || [place, region, group].some((one) => one !== undefined);
   const narrowed = chosen || [role, state, card].some((one) => one !== "");
   const by = { role, state, places, region, owner: scope.ownerId, one: id, group };
   const cards = card === "" ? {} : { card, finished: `{${finished.join(",")}}` };
-  const page = { ...askOf(window, narrowed), ...by, ...cards };
+  const page = { ...askOf(window, narrowed), ...by, ...cards, ...wornBy(wearers) };
   const { rows } = await tx.execute(sql`select tree_people(${JSON.stringify(page)}::jsonb) as page`);
   return treePage.parse(rows[0]?.page);
 }
@@ -61,6 +70,7 @@ const counted = z.object({
   people: z.number(),
   invited: z.number(),
   leaving: z.number(),
+  undecided: z.number(),
   first_leaving: z.object({ name: z.string(), at: rowInstant }).nullable(),
   places: z.array(named.extend({ people: z.number() })),
   regions: z.array(named),

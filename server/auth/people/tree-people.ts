@@ -8,6 +8,7 @@ import { sendsEmail } from "#lib/sends-email.server.ts";
 import type { PeopleExportInput, PeopleListInput } from "#lib/services/auth/people-contract.ts";
 import { PEOPLE_COLUMNS } from "#lib/services/auth/people-csv.ts";
 import type { PeopleOverview, PersonAct, TreePerson } from "#lib/services/auth/people-entities.ts";
+import { NO_THEME } from "#lib/services/auth/people-limits.ts";
 import { withPhoto } from "#lib/services/card/completeness.ts";
 import type { PersonCard } from "#lib/services/person-card.ts";
 import { zoneOf } from "#lib/session/zone.ts";
@@ -26,16 +27,29 @@ export async function listPeople(context: CallContext, input: PeopleListInput) {
   return toPage(await read(context, at, { ...pageOf(input), ...narrowedBy(input) }), input, (person) => person);
 }
 
-type Narrowed = Pick<PeopleListInput, "role" | "state" | "place" | "region" | "card" | "group">;
+type Narrowed = Pick<PeopleListInput, "role" | "state" | "place" | "region" | "card" | "group" | "theme">;
 
-function narrowedBy({ role, state, place, region, card, group }: Narrowed) {
-  return { role, state, place, region, card, group };
+function narrowedBy({ role, state, place, region, card, group, theme }: Narrowed) {
+  return { role, state, place, region, card, group, theme };
 }
 
-async function read(context: CallContext, at: Standing, ask: TreeAsk): Promise<Found<TreePerson>> {
+type Asked = Omit<TreeAsk, "wearers"> & { theme?: string | undefined };
+
+/** The theme's wearers are the card service's to know; null where nobody asks for one. */
+async function wearersOf(
+  tx: Tx,
+  { cards }: CallContext,
+  { theme, places }: { theme?: string | undefined; places: readonly string[] },
+) {
+  if (theme === undefined) return null;
+  return cards.wearing(tx, { places, theme: theme === NO_THEME ? null : theme });
+}
+
+async function read(context: CallContext, at: Standing, { theme, ...ask }: Asked): Promise<Found<TreePerson>> {
   return readWorkspace(at.scope, async (tx) => {
     const finished = ask.card ? await context.cards.finished(tx, at.scope.tree) : [];
-    const found = await peopleOfTree(tx, at.scope, { ...ask, finished });
+    const wearers = await wearersOf(tx, context, { theme, places: at.scope.tree });
+    const found = await peopleOfTree(tx, at.scope, { ...ask, finished, wearers });
     const cards = await cardsOf(tx, context, found.rows);
     const devices = await devicesOf(tx, context, { places: at.scope.tree, rows: found.rows });
     const here = { ...at, themes: mayGiveThemes(context.actor) };
@@ -86,7 +100,8 @@ const unknown = (role: TreeRow["role"]) => ({ lastOwner: role === "owner", other
 
 /** What may be done with this one, in the order of the menu; the act itself decides again. */
 function mayOf(at: Looking, row: TreeRow, card: PersonCard | null): PersonAct[] {
-  if (row.kind === "invitation" || refusalOf(at) !== null) return [];
+  if (refusalOf(at) !== null) return [];
+  if (row.kind === "invitation") return sendsEmail() ? ["resend", "withdraw"] : ["withdraw"];
   const { id, role, state } = row;
   const suspended = state === "suspended";
   // Whether another owner stands beside this one is known in their place alone.
@@ -96,7 +111,6 @@ function mayOf(at: Looking, row: TreeRow, card: PersonCard | null): PersonAct[] 
     ["theme", at.themes],
     ["move", removable && !suspended && at.scope.tree.length > 1],
     ["leave", removable],
-    ["remove", removable],
   ];
   return acts.filter(([, allowed]) => allowed).map(([act]) => act);
 }
@@ -130,6 +144,7 @@ export async function peopleOverview(context: CallContext): Promise<{ data: Peop
       complete: await count("complete"),
       unfinished: await count("unfinished"),
       groups: await listGroups(tx, scope),
+      themes: [...(await context.cards.themes(tx, scope.tree))],
     };
   });
   const refusal = refusalOf(at);

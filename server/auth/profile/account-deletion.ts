@@ -1,5 +1,6 @@
 // Deleting an account: what stands in the way, and then everything at once, in one transaction.
 
+import type { EmailMessage } from "#lib/email.ts";
 import { AppError } from "#lib/errors.ts";
 import { isolate } from "#lib/isolate.ts";
 import { authorize, authorizePerson } from "#lib/permissions/index.ts";
@@ -126,11 +127,12 @@ function closedText(names: string, count: number): string {
   return `${names} had no other people and is closed. Its links no longer lead anywhere.`;
 }
 
-function deletionEmail(to: string, { closes: closed, leaves }: Deletion) {
+/** The last email to somebody: what was closed with them, and what stayed. */
+export function deletionEmail(to: string, { closes: closed, leaves }: Deletion): EmailMessage {
   const list = (places: Deletion["closes"]) => places.map(({ name }) => isolate(name)).join(", ");
   return {
     to,
-    purpose: "account-deleted" as const,
+    purpose: "account-deleted",
     subject: "Your account is deleted",
     preview: "You can no longer sign in.",
     heading: "Your account is deleted",

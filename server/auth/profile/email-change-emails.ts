@@ -5,11 +5,12 @@ import { env } from "#lib/env.server.ts";
 import { isolate } from "#lib/isolate.ts";
 import { PRODUCT_NAME } from "#lib/product.ts";
 import { serverPaths } from "#lib/server-paths.ts";
+import { unlinked } from "#lib/web-address.ts";
 
 /** Minutes that a link to confirm an address counts. */
 export const EMAIL_LINK_MINUTES = 60;
 
-/** To the new address: the link that makes it the account's. */
+/** To the new address: the link that makes it the account's. Anybody may type a stranger's there. */
 export function confirmEmailChangeMessage({
   to,
   secret,
@@ -29,7 +30,7 @@ export function confirmEmailChangeMessage({
     preview: `It works for ${EMAIL_LINK_MINUTES} minutes, once.`,
     heading: "Confirm your new email address",
     paragraphs: [
-      `${isolate(name) || "Somebody"} asked to sign in to ${PRODUCT_NAME} with this address from now on.`,
+      `${isolate(unlinked(name)) || "Somebody"} asked to sign in to ${PRODUCT_NAME} with this address from now on.`,
       "Nothing changes until you confirm it.",
     ],
     action: {

@@ -64,14 +64,22 @@ export async function queueSecurityChanged(
   await queueEmail(tx, emailOf(context, email, { purpose: "security-changed", subject, what }));
 }
 
-type Removed = { userId: string; by: Pick<User, "firstname" | "lastname"> | null; reason: string };
+type Removed = { by: Pick<User, "firstname" | "lastname"> | null; reason: string };
 
 /** Tells somebody that support took their second steps away: who, why, and what to do about it. */
-export async function queueFactorsRemoved(tx: Tx, { userId, by, reason }: Removed): Promise<void> {
+export async function queueFactorsRemoved(tx: Tx, { userId, ...why }: Removed & { userId: string }): Promise<void> {
   const to = await contactOf(tx, userId);
-  if (to === null) return;
+  if (to !== null)
+    await queueEmail(tx, factorsRemovedEmail(to, { ...why, timeZone: await personTimeZone(tx, userId) }));
+}
+
+/** The same in words. */
+export function factorsRemovedEmail(
+  to: string,
+  { by, reason, timeZone }: Removed & { timeZone: string },
+): EmailMessage {
   const what = "Support removed two-step verification from your account and signed you out everywhere.";
-  await queueEmail(tx, {
+  return {
     to,
     purpose: "security-changed",
     subject: "Two-step verification was removed",
@@ -85,11 +93,11 @@ export async function queueFactorsRemoved(tx: Tx, { userId, by, reason }: Remove
     facts: [
       { label: "Who", value: by ? `${by.firstname} ${by.lastname}`.trim() : PRODUCT_NAME },
       { label: "Why", value: reason },
-      { label: "When", value: longMoment(new Date(), await personTimeZone(tx, userId)) },
+      { label: "When", value: longMoment(new Date(), timeZone) },
     ],
     action: { label: "Log in", url: env().PUBLIC_ORIGIN, secret: false },
     footnotes: [FOOTNOTE],
-  });
+  };
 }
 
 /** Tells somebody who is just signing in that one of their recovery codes is gone. */

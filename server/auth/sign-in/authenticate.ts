@@ -54,7 +54,7 @@ function remoteSession(user: User): Session {
     shut: null,
     factorMissing: user.is_admin,
     childWorkspaceIds: user.workspace?.parent_of ?? [],
-    related: null,
+    around: (user.workspace?.parent_of.length ?? 0) + (user.workspace?.child_of ? 1 : 0),
     lastSeenAt: null,
     ownTimeZone: null,
     profileFilled: profileGaps(user).length === 0,

@@ -3,6 +3,7 @@
 import type { EmailMessage } from "#lib/email.ts";
 import { env } from "#lib/env.server.ts";
 import { AppError } from "#lib/errors.ts";
+import { isolate } from "#lib/isolate.ts";
 import { paths } from "#lib/paths.ts";
 import { type Actor, authorizePerson } from "#lib/permissions/index.ts";
 import type { DeskChange, DeskListInput, MessageInput } from "#lib/services/auth/support-contract.ts";
@@ -97,12 +98,13 @@ export async function answerSupport(context: CallContext, input: MessageInput & 
 
 type Answered = { to: string; subject: string; text: string; id: string };
 
-function answerEmail({ to, subject, text, id }: Answered): EmailMessage {
+/** The answer as its asker gets it. */
+export function answerEmail({ to, subject, text, id }: Answered): EmailMessage {
   const about = cut(subject.replace(/\s+/g, " "), 100);
   return {
     to,
     purpose: "support-answer",
-    subject: `Re: ${about}`,
+    subject: `Re: ${isolate(about)}`,
     preview: cut(text.replace(/\s+/g, " "), 120),
     heading: "We answered your question",
     paragraphs: text

@@ -51,5 +51,13 @@ function sessionIn(session: Session, row: WorkspaceRow): Session {
   const workspace = toWorkspace(row);
   const permissions = permissionsFor({ ...workspace.subscription, plan: row.plan }, row.role, row.overrides ?? {});
   const user = { ...session.user, workspace, permissions };
-  return { ...session, user, isMember: row.role !== null, role: row.role, childWorkspaceIds: [], related: null };
+  return {
+    ...session,
+    user,
+    isMember: row.role !== null,
+    role: row.role,
+    childWorkspaceIds: [],
+    parent: null,
+    around: 0,
+  };
 }

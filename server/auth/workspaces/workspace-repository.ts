@@ -1,9 +1,10 @@
 // Opens workspaces for those who make and edit them.
 import { and, eq, inArray, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
+import { z } from "zod";
 import { workspaces } from "#db/schema/auth.ts";
-import type { Workspace } from "#lib/services/auth/entities.ts";
-import type { Tx } from "#server/platform/transaction.ts";
+import { type Related, relatedSchema, type Workspace } from "#lib/services/auth/entities.ts";
+import { readOnce, type Tx } from "#server/platform/transaction.ts";
 import { wakeJoined } from "#server/platform/wake-joined.ts";
 
 export type NewWorkspace = {
@@ -138,4 +139,10 @@ export async function storeDeleted(tx: Tx, id: string, deletedAt: Date | null): 
     .update(workspaces)
     .set({ deletedAt, ...next })
     .where(eq(workspaces.id, id));
+}
+
+/** The parent and the locations of a workspace that this person may switch to, as they are shown. */
+export async function workspacesAround(userId: string, workspaceId: string): Promise<Related[]> {
+  const [row] = await readOnce("select workspaces_around($1, $2) as around", [userId, workspaceId]);
+  return z.array(relatedSchema).parse(row?.around ?? []);
 }

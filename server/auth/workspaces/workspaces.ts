@@ -11,6 +11,7 @@ import { chooseWorkspace, publicFaceOf, workspaceFor, workspacesOf } from "#serv
 import { toWorkspace } from "#server/auth/core/wire.ts";
 import { openServiceHeader } from "#server/auth/sign-in/service-header.ts";
 import { sessionWithToken } from "#server/auth/sign-in/sign-in.ts";
+import { workspacesAround } from "#server/auth/workspaces/workspace-repository.ts";
 import { audit } from "#server/platform/audit.ts";
 import type { CallContext } from "#server/platform/context.ts";
 import { SERVICE_HEADER_PER_ADDRESS, takeAttempt } from "#server/platform/limits.ts";
@@ -23,6 +24,12 @@ type ListInput = z.output<NonNullable<(typeof authContract)["workspaces"]["~orpc
 export async function listWorkspaces(context: CallContext, input: ListInput) {
   const user = authorizePerson(context.actor, "workspaces.read");
   return toPage(await workspacesOf(user.userId, pageOf(input)), input, toWorkspace);
+}
+
+/** GET /workspaces/related: around the workspace this session is in; a session without one has none. */
+export async function listRelated(context: CallContext) {
+  const user = authorizePerson(context.actor, "workspaces.read");
+  return { data: user.workspaceId === null ? [] : await workspacesAround(user.userId, user.workspaceId) };
 }
 
 /** GET /workspaces/{id}: another person's workspace is `not_found`. */

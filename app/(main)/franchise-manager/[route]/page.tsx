@@ -19,9 +19,9 @@ export default async function FranchiseTabPage({ params, searchParams }: TabProp
     case "locations":
       return <LocationsPage loaded={await loadLocations(await searchParams)} />;
     case "opening":
-      return <OpeningPage loaded={await loadOpenings()} />;
+      return <OpeningPage loaded={await loadOpenings(await searchParams)} />;
     case "inherited":
-      return <InheritedPage loaded={await loadInherited()} />;
+      return <InheritedPage loaded={await loadInherited(await searchParams)} />;
     case "reports":
       return <ReportsPage loaded={await loadReports(await searchParams)} />;
     case null:

@@ -1,20 +1,26 @@
 "use client";
 // One opening: what is done, what is inherited, what is left, and what happens if it opens without it.
 import { CircleCheck, CircleDashed, CornerDownRight, LockKeyhole } from "lucide-react";
+import Link from "next/link";
 import { type ReactNode, useState } from "react";
 import { daysLeft, itemWords, leftOf, openingLead, readyOf } from "#components/franchise/opening-words.ts";
 import { ConfirmDialog } from "#components/patterns/confirm-dialog.tsx";
 import { late } from "#components/patterns/late.tsx";
 import { PageHeader } from "#components/patterns/page-header.tsx";
 import { Section } from "#components/patterns/section-heading.tsx";
+import { useShell } from "#components/shell/shell-context.tsx";
 import { shortName } from "#components/shell/short-name.ts";
-import { Button } from "#components/ui/button.tsx";
+import { Button, buttonVariants } from "#components/ui/button.tsx";
 import { cn } from "#components/ui/cn.ts";
 import { Steps } from "#components/ui/meter.tsx";
+import { campaignPaths } from "#lib/campaign-paths.ts";
+import { cardPaths } from "#lib/card-paths.ts";
 import { call } from "#lib/client/call.ts";
 import { showFailure } from "#lib/client/show-failure.ts";
 import { showSuccess } from "#lib/client/snackbar.ts";
 import { calendarDay } from "#lib/date-format.ts";
+import { orderPaths } from "#lib/order-paths.ts";
+import { peoplePaths } from "#lib/people-paths.ts";
 import type { Opening, OpeningItem } from "#lib/services/auth/opening-entities.ts";
 import type { OpeningAct } from "./opening-acts.ts";
 
@@ -27,13 +33,24 @@ const VERBS: Partial<Record<OpeningItem["key"], { act: OpeningAct; label: string
   members: { act: "members", label: "Invite" },
   address: { act: "address", label: "Enter" },
 };
+/** What has a page of its own is done there. What every location inherits is made by the franchise. */
+const PAGES: Partial<Record<OpeningItem["key"], { to: (location: string) => string; label: string }>> = {
+  theme: { to: cardPaths.lockThemes, label: "Publish a theme" },
+  consent: { to: cardPaths.consentTexts, label: "Write it" },
+  directory: { to: peoplePaths.directory, label: "Add a rule" },
+  devices: { to: (location) => orderPaths.orderKitsFor(location), label: "Order" },
+  campaign: { to: campaignPaths.newCampaign, label: "Propose one" },
+};
 
-type ItemProps = { item: OpeningItem; onAct: ((act: OpeningAct) => void) | null };
+type ItemProps = { item: OpeningItem; location: string; onAct: ((act: OpeningAct) => void) | null };
 
-function Item({ item, onAct }: ItemProps) {
+function Item({ item, location, onAct }: ItemProps) {
   const { title, line } = itemWords(item);
   const Icon = ICONS[item.state];
-  const verb = item.state === "left" ? VERBS[item.key] : undefined;
+  // Nobody orders in another's name.
+  const mayOrder = useShell().impersonation === null;
+  const left = item.state === "left" && onAct !== null;
+  const [verb, page] = left ? [VERBS[item.key], item.key === "devices" && !mayOrder ? undefined : PAGES[item.key]] : [];
   return (
     <li className="flex items-center gap-3 border-b border-line py-3">
       <Icon
@@ -51,6 +68,16 @@ function Item({ item, onAct }: ItemProps) {
         <Button size="sm" aria-label={`${verb.label}: ${title}`} onClick={() => onAct(verb.act)}>
           {verb.label}
         </Button>
+      ) : null}
+      {page ? (
+        <Link
+          href={page.to(location)}
+          prefetch={false}
+          aria-label={`${page.label}: ${title}`}
+          className={buttonVariants({ size: "sm" })}
+        >
+          {page.label}
+        </Link>
       ) : null}
     </li>
   );
@@ -166,7 +193,7 @@ export function Checklist({ opening, brand, today, mayWrite, add, onChanged }: C
         >
           <ul>
             {opening.items.map((item) => (
-              <Item key={item.key} item={item} onAct={mayWrite ? setAct : null} />
+              <Item key={item.key} item={item} location={opening.id} onAct={mayWrite ? setAct : null} />
             ))}
           </ul>
         </Section>

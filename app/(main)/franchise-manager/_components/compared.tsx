@@ -12,11 +12,15 @@ const byValue = (one: Point, other: Point) => one.value - other.value;
 
 type LineProps = { title: string; hint: string; points: readonly Point[]; average: number | null; unit?: string };
 
-/** Names stand at the lowest and the highest: more would cover each other. */
+/** As many have room for their names; of more the lowest and the highest have theirs. */
+const NAMED = 4;
+
+/** The names stand below in the order of the dots. */
 function Line({ title, hint, points, average, unit = "" }: LineProps) {
   const ranked = points.toSorted(byValue);
   const [low, high] = [ranked.at(0), ranked.at(-1)];
   if (!low || !high || low.value === high.value) return null;
+  const named = ranked.length <= NAMED ? ranked : [low, high];
   const most = Math.max(high.value, average ?? 0) || 1;
   const at = (value: number) => `${(value / most) * 100}%`;
   return (
@@ -41,13 +45,12 @@ function Line({ title, hint, points, average, unit = "" }: LineProps) {
             />
           ))}
         </div>
-        <p className="mt-1 flex justify-between gap-3 text-12 text-muted" aria-hidden="true">
-          <span className="cut">
-            {low.name} <b className="text-ink">{figure(low.value, unit)}</b>
-          </span>
-          <span className="cut">
-            {high.name} <b className="text-ink">{figure(high.value, unit)}</b>
-          </span>
+        <p className="mt-1 flex flex-wrap justify-between gap-x-3 text-12 text-muted" aria-hidden="true">
+          {named.map(({ id, name, value }) => (
+            <span key={id} className="cut">
+              {name} <b className="text-ink">{figure(value, unit)}</b>
+            </span>
+          ))}
         </p>
         <ul className="sr-only">
           {ranked.map(({ id, name, value }) => (

@@ -9,7 +9,9 @@ import type { ListAddress } from "#components/patterns/list-address.ts";
 import { PageHeader } from "#components/patterns/page-header.tsx";
 import { PagedList } from "#components/patterns/paged-list.tsx";
 import { useListAddress } from "#components/patterns/use-list-address.ts";
+import type { Picked } from "#components/patterns/use-picked.ts";
 import { useShell } from "#components/shell/shell-context.tsx";
+import { useRelated } from "#components/shell/use-related.ts";
 import { useMayWrite } from "#components/shell/when-writing.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { useFranchiseOverview, useRefreshFranchise } from "#lib/client/use-franchise.ts";
@@ -17,6 +19,7 @@ import type { ListPage } from "#lib/client/use-page.ts";
 import { isolate } from "#lib/isolate.ts";
 import type { FranchiseLocation, FranchiseOverview } from "#lib/services/auth/franchise-entities.ts";
 import { PERIODS } from "#lib/services/auth/franchise-limits.ts";
+import type { Move } from "#lib/services/auth/moves-entities.ts";
 import { reopen } from "./close-location.ts";
 import { Compared } from "./compared.tsx";
 import { leadOf } from "./franchise-words.ts";
@@ -25,6 +28,7 @@ import type { LocationAsk } from "./location-asks.ts";
 import { COLUMN_CHOICES, locationColumns } from "./location-columns.tsx";
 import { CLOSE, JOIN, waysFor } from "./location-moves.ts";
 import { LOCATIONS, type LocationSort, locationFilters, periodWords } from "./location-shape.ts";
+import { OrderBulk } from "./order-bulk.tsx";
 
 const ResidentsDialog = late(() => import("./residents-dialog.tsx").then((module) => module.default));
 const CloseDialog = late(() => import("./close-dialog.tsx").then((module) => module.default));
@@ -35,6 +39,8 @@ export type FranchiseHomeProps = {
   first: ListPage<FranchiseLocation>;
   firstList: ListAddress<LocationSort>;
   overview: FranchiseOverview;
+  /** The locations that change hands. */
+  moves: readonly Move[];
   brand: string;
   timeZone: string;
 };
@@ -58,6 +64,8 @@ const NOTHING = (
     A location is a workspace of its own that belongs to this franchise.
   </EmptyState>
 );
+
+const orderBulk = ({ rows, clear }: Picked<FranchiseLocation>) => <OrderBulk picked={rows} onClear={clear} />;
 
 /** What the list holds, for the sentence behind an empty search. */
 const LOOKED = "We looked at the names of locations and of their managers.";
@@ -103,11 +111,12 @@ type OpenedProps = Pick<FranchiseOverview, "regions"> & {
 };
 
 function Opened({ open, regions, brand, onSaved, onClose }: OpenedProps) {
-  const { related } = useShell();
+  const { related, known } = useRelated(open === "regions");
   if (open === "join")
     return (
       <AskMoveDialog title="Ask a business to join" ways={JOIN} location={null} onDone={onSaved} onClose={onClose} />
     );
+  if (!known) return null;
   const locations = related.filter(({ kind }) => kind === "location");
   return <RegionsDialog {...{ regions, locations, brand, onSaved, onClose }} />;
 }
@@ -118,6 +127,7 @@ export function FranchiseHome(props: FranchiseHomeProps) {
   const overview = useOverview(list, props);
   const { regions, may_manage: mayManage, help } = overview;
   const mayWrite = useMayWrite() && mayManage;
+  const mayOrder = useShell().impersonation === null && mayManage;
   const refresh = useRefreshFranchise();
   const onSaved = useCallback(() => void refresh(), [refresh]);
   const [ask, setAsk] = useState<LocationAsk | null>(null);
@@ -137,7 +147,7 @@ export function FranchiseHome(props: FranchiseHomeProps) {
       <div className="pt-6">
         <PageHeader when={periodWords(list.filters.period)} lead={leadOf(overview, brand)} />
       </div>
-      {mayManage ? <MoveList timeZone={timeZone} className="pb-8" /> : null}
+      {mayManage ? <MoveList first={props.moves} timeZone={timeZone} className="pb-8" /> : null}
       <PagedList
         {...{ first, firstList, columns, nameOf, filters }}
         shape={LOCATIONS}
@@ -149,6 +159,7 @@ export function FranchiseHome(props: FranchiseHomeProps) {
         tools={mayWrite ? <Tools onOpen={setOpen} /> : null}
         looked={LOOKED}
         nothing={NOTHING}
+        {...(mayOrder ? { bulk: orderBulk } : {})}
       />
       <div className="grid grid-cols-[minmax(0,1fr)_360px] gap-10 pt-10 max-xl:grid-cols-[minmax(0,1fr)] max-xl:gap-8">
         <Compared overview={overview} brand={brand} />

@@ -3,16 +3,16 @@ import { NoPermission } from "#components/patterns/no-permission.tsx";
 import { Page } from "#components/patterns/page.tsx";
 import { peoplePaths } from "#lib/people-paths.ts";
 import { FranchiseTabs } from "./franchise-tabs.tsx";
-import { InheritedTable, type InheritedTableProps } from "./inherited-table.tsx";
+import { InheritedHome, type InheritedHomeProps } from "./inherited-home.tsx";
 
 /** `loaded` is null for whoever may not look. */
-export function InheritedPage({ loaded }: { loaded: InheritedTableProps | null }) {
+export function InheritedPage({ loaded }: { loaded: InheritedHomeProps | null }) {
   return (
     <Page width="wide" top="tools">
       {loaded ? (
         <>
           <FranchiseTabs current="inherited" mayManage />
-          <InheritedTable {...loaded} />
+          <InheritedHome {...loaded} />
         </>
       ) : (
         <NoPermission what="what locations inherit" home={peoplePaths.franchiseManager()} />

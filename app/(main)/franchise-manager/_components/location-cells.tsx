@@ -1,11 +1,13 @@
 // The cells of a location's row.
 import { CircleCheck, CircleX, Construction, TriangleAlert } from "lucide-react";
+import Link from "next/link";
 import { Delta } from "#components/patterns/delta.tsx";
 import { WorkspaceMark } from "#components/ui/avatar.tsx";
 import { type Look, LookBadge } from "#components/ui/badge.tsx";
 import { Meter } from "#components/ui/meter.tsx";
 import { switchWorkspace } from "#lib/client/session-actions.ts";
 import { shortDay } from "#lib/date-format.ts";
+import { peoplePaths } from "#lib/people-paths.ts";
 import { counted } from "#lib/plural.ts";
 import type { FranchiseLocation } from "#lib/services/auth/franchise-entities.ts";
 import { type LocationState, OWN_CAMPAIGN } from "#lib/services/auth/franchise-limits.ts";
@@ -48,8 +50,20 @@ export function LocationName({ location, name, mayGo }: NameProps) {
   );
 }
 
-export function LocationStateBadge({ location }: CellProps) {
-  return <LookBadge look={LOOKS[location.state]} />;
+/** One that opens leads to its checklist, for whoever has the checklists. */
+export function LocationStateBadge({ location: { id, name, state }, mayGo }: CellProps & { mayGo: boolean }) {
+  const badge = <LookBadge look={LOOKS[state]} />;
+  if (state !== "opening" || !mayGo) return badge;
+  return (
+    <Link
+      href={peoplePaths.openingOf(id)}
+      prefetch={false}
+      aria-label={`${STATE_LABELS.opening}: what ${name} still needs`}
+      className="target relative rounded-small hover:underline"
+    >
+      {badge}
+    </Link>
+  );
 }
 
 /** Who was here within thirty days, of all. */
@@ -59,6 +73,7 @@ export function PeopleCell({ location: { people, seen, invited } }: CellProps) {
     <span className="inline-flex items-center gap-2.5 whitespace-nowrap">
       <span className="tn">
         {seen} of {people}
+        <span className="hidden touch:inline"> active</span>
       </span>
       <Meter
         label={`${seen} of ${counted(people, "person")} signed in within 30 days`}
@@ -90,14 +105,17 @@ export function CampaignCell({ location: { last_campaign: last }, timeZone }: Ce
   );
 }
 
-type FigureProps = { now: number; before: number };
+type FigureProps = { now: number; before: number; noun?: string };
 
-/** A figure with its change. */
-export function FigureCell({ now, before }: FigureProps) {
+/** A figure with its change; on a phone, where the column has no head, it says of what. */
+export function FigureCell({ now, before, noun }: FigureProps) {
   return (
     <span className="inline-flex items-center gap-2 whitespace-nowrap">
       <Delta now={now} before={before} />
-      <span>{now.toLocaleString("en")}</span>
+      <span>
+        {now.toLocaleString("en")}
+        {noun === undefined ? null : <span className="hidden font-normal text-muted touch:inline"> {noun}</span>}
+      </span>
     </span>
   );
 }

@@ -31,7 +31,7 @@ const counts = (): Columns => [
     sortedAs: "figure",
     sortName: "People",
     phone: "line-start",
-    cellClass: "touch:mt-1.5",
+    cellClass: "touch:mt-1.5 touch:ml-11",
     headClass: "w-[136px] max-xl:w-[100px]",
     cell: ({ row }) => <PeopleCell location={row.original} />,
   },
@@ -53,7 +53,7 @@ const counts = (): Columns => [
     numeric: true,
     phone: "side-top",
     headClass: "w-[124px] max-xl:w-[100px]",
-    cell: ({ row: { original: one } }) => <FigureCell now={one.opened} before={one.before.opened} />,
+    cell: ({ row: { original: one } }) => <FigureCell now={one.opened} before={one.before.opened} noun="opened" />,
   },
   {
     id: "answered",
@@ -74,7 +74,9 @@ const ratios = (): Columns => [
     sortedAs: "figure",
     sortName: "Answered per person",
     numeric: true,
-    headClass: "w-[100px] max-xl:w-[88px]",
+    // Where there is little room the name comes first; below the list it is compared anyway.
+    headClass: "w-[100px] max-xl:hidden",
+    cellClass: "max-xl:hidden",
     cell: ({ row }) => <RatioCell value={row.original.per_person} missing="Nobody is there" />,
   },
   {
@@ -119,7 +121,7 @@ export function locationColumns({ brand, mayManage, timeZone, onAsk }: ColumnOpt
       phone: "line-end",
       cellClass: "touch:mt-1.5",
       headClass: "w-[116px] max-xl:w-[108px]",
-      cell: ({ row }) => <LocationStateBadge location={row.original} />,
+      cell: ({ row }) => <LocationStateBadge location={row.original} mayGo={mayManage} />,
     },
     {
       id: "plan",

@@ -1,7 +1,9 @@
 // What the list of locations is sorted and filtered by, and the words for how one stands.
 import type { ListShape } from "#components/patterns/list-address.ts";
+import { isId } from "#lib/id.ts";
 import { peoplePaths } from "#lib/people-paths.ts";
 import { LOCATION_STATES, type LocationState, PERIODS, USUAL_PERIOD } from "#lib/services/auth/franchise-limits.ts";
+import { type NamedRegion, regionFilter } from "./region-filter.ts";
 
 const LOCATION_SORTS = [
   "name",
@@ -17,14 +19,12 @@ const LOCATION_SORTS = [
 ] as const;
 export type LocationSort = (typeof LOCATION_SORTS)[number];
 
-const AN_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 export const LOCATIONS: ListShape<LocationSort> = {
   path: peoplePaths.franchiseManager(),
   api: "auth.locations",
   sorts: LOCATION_SORTS,
   first: { sort: "name", desc: false },
-  filters: { state: LOCATION_STATES, region: (text) => AN_ID.test(text), period: PERIODS },
+  filters: { state: LOCATION_STATES, region: isId, period: PERIODS },
 };
 
 export const STATE_LABELS: Record<LocationState, string> = {
@@ -46,7 +46,7 @@ export function periodWords(days: string | undefined): string {
 const ALL_STATES = [{ value: "", label: "All statuses" }] as const;
 
 /** The choices of the list; the regions are those that the reader reads. */
-export function locationFilters(regions: readonly { id: string; name: string }[]) {
+export function locationFilters(regions: readonly NamedRegion[]) {
   return [
     {
       name: "period",
@@ -61,17 +61,6 @@ export function locationFilters(regions: readonly { id: string; name: string }[]
       label: "Status",
       options: [...ALL_STATES, ...LOCATION_STATES.map((state) => ({ value: state, label: STATE_LABELS[state] }))],
     },
-    ...(regions.length === 0
-      ? []
-      : [
-          {
-            name: "region",
-            label: "Region",
-            options: [
-              { value: "", label: "All regions" },
-              ...regions.map(({ id, name }) => ({ value: id, label: name })),
-            ],
-          },
-        ]),
+    ...regionFilter(regions),
   ];
 }

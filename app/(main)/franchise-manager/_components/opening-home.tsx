@@ -1,71 +1,92 @@
 "use client";
-// Locations that open: the one that is looked at with its checklist, and the others beside it.
+// Locations that open: the one that is looked at with its checklist, and the list of all of them.
 import { Plus } from "lucide-react";
-import Link from "next/link";
-import { useSearchParams } from "next/navigation";
-import { useState } from "react";
-import { daysLeft, readyOf } from "#components/franchise/opening-words.ts";
+import { useCallback, useMemo, useState } from "react";
 import { EmptyState } from "#components/patterns/empty-state.tsx";
 import { late } from "#components/patterns/late.tsx";
+import type { ListAddress } from "#components/patterns/list-address.ts";
+import { PagedList } from "#components/patterns/paged-list.tsx";
 import { Section } from "#components/patterns/section-heading.tsx";
 import { ThumbBar } from "#components/patterns/thumb-bar.tsx";
-import { shortName } from "#components/shell/short-name.ts";
+import { useListAddress } from "#components/patterns/use-list-address.ts";
 import { useMayWrite } from "#components/shell/when-writing.tsx";
-import { WorkspaceMark } from "#components/ui/avatar.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { useCall, useRefresh } from "#lib/client/use-call.ts";
-import { peoplePaths } from "#lib/people-paths.ts";
+import type { ListPage } from "#lib/client/use-page.ts";
 import type { Opening } from "#lib/services/auth/opening-entities.ts";
 import { Checklist } from "./checklist.tsx";
+import { OPENING_CHOICES, openingColumns } from "./opening-columns.tsx";
+import { OPENINGS, type OpeningSort, openingFilters } from "./opening-shape.ts";
+import type { NamedRegion } from "./region-filter.ts";
 
 const OpenDialog = late(() => import("./open-dialog.tsx").then((module) => module.default));
 
 export type OpeningHomeProps = {
-  first: readonly Opening[];
+  first: ListPage<Opening>;
+  firstList: ListAddress<OpeningSort>;
+  /** The one that the address names, else the next one. */
+  shown: Opening | null;
+  regions: readonly NamedRegion[];
   brand: string;
   today: string;
   timeZone: string;
   currency: string;
 };
 
-type OthersProps = { openings: readonly Opening[]; brand: string; today: string };
+const NEXT = { sort_by: "opens_on", sort_desc: false, per_page: 1 } as const;
 
-function Others({ openings, brand, today }: OthersProps) {
-  if (openings.length === 0) return null;
+/** The one that is chosen while it opens, else the one that opens next; null while none does. */
+function useShown(first: Opening | null): Opening | null {
+  const { list } = useListAddress(OPENINGS);
+  const { location = "" } = list.kept;
+  const given = first && (location === "" || location === first.id) ? { fallbackData: first } : {};
+  const chosen = useCall("auth.opening", location === "" ? null : { id: location }, given);
+  const next = useCall("auth.openings", NEXT);
+  const one = chosen.error === undefined ? chosen.data : undefined;
+  return one ?? (next.data ? (next.data.data[0] ?? null) : first);
+}
+
+const nameOf = ({ name }: Opening) => name;
+
+type ListProps = Pick<OpeningHomeProps, "first" | "firstList" | "regions" | "brand" | "today" | "timeZone">;
+
+/** Opening a row puts its checklist above. */
+function Openings({ first, firstList, regions, brand, today, timeZone }: ListProps) {
+  const { change } = useListAddress(OPENINGS);
+  const onShow = useCallback(
+    ({ id }: Opening) => {
+      change({ kept: { location: id } });
+      document.getElementById("checklist")?.scrollIntoView({ block: "center" });
+    },
+    [change],
+  );
+  const columns = useMemo(() => openingColumns({ brand, today, timeZone, onShow }), [brand, today, timeZone, onShow]);
+  const filters = useMemo(() => openingFilters(regions), [regions]);
   return (
-    <Section title="Also opening" id="others" className="mt-10">
-      <ul>
-        {openings.map((one) => (
-          <li key={one.id} className="border-b border-line">
-            <Link
-              href={peoplePaths.openingOf(one.id)}
-              prefetch={false}
-              className="flex items-center gap-3 rounded-small py-3 hover:bg-hover"
-            >
-              <WorkspaceMark name={one.name} src={one.logo_url} size={32} />
-              <span className="grid min-w-0 flex-1">
-                <span className="cut font-semibold">{shortName(one.name, brand)}</span>
-                <span className="text-12 text-muted">
-                  {readyOf(one)} of {one.items.length} done
-                </span>
-              </span>
-              <span className="text-13 text-muted">{daysLeft(one.opens_on, today) ?? "No day yet"}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
+    <Section title="All openings" id="openings" className="mt-10">
+      <PagedList
+        {...{ first, firstList, columns, filters, nameOf }}
+        shape={OPENINGS}
+        label="openings"
+        choices={OPENING_CHOICES}
+        onOpen={onShow}
+        level={3}
+        picture
+        looked="We looked at the names of locations that open."
+        nothing={null}
+      />
     </Section>
   );
 }
 
-export function OpeningHome({ first, brand, today, timeZone, currency }: OpeningHomeProps) {
-  const { data: openings = first } = useCall("auth.openings", undefined, { fallbackData: [...first] });
+export function OpeningHome(props: OpeningHomeProps) {
+  const { brand, today, timeZone, currency } = props;
+  const shown = useShown(props.shown);
   const refresh = useRefresh();
-  const chosen = useSearchParams().get("location");
   const mayWrite = useMayWrite();
   const [adding, setAdding] = useState(false);
-  const shown = openings.find(({ id }) => id === chosen) ?? openings[0];
-  const onChanged = () => void refresh("auth.openings", "auth.locations", "auth.franchiseOverview");
+  const onChanged = () =>
+    void refresh("auth.openings", "auth.opening", "auth.locations", "auth.franchiseOverview", "auth.inherited");
   const add = (size: "md" | "lg") => (
     <Button
       {...(size === "lg" ? { size } : {})}
@@ -86,7 +107,7 @@ export function OpeningHome({ first, brand, today, timeZone, currency }: Opening
             {...{ brand, today, mayWrite, onChanged }}
             add={mayWrite ? add("md") : null}
           />
-          <Others openings={openings.filter(({ id }) => id !== shown.id)} brand={brand} today={today} />
+          <Openings {...props} />
         </>
       ) : (
         <EmptyState drawing="nothing" title="No location is opening" action={mayWrite ? add("md") : undefined}>

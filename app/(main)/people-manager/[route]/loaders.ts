@@ -25,6 +25,7 @@ type Read = (name: string) => string | undefined;
 export async function loadDirectory(read: Read) {
   const { services, session } = await enterPage(peoplePaths.directory());
   const shared = { now: new Date().toISOString(), timeZone: zoneOf(session) };
+  const overview = unlessForbidden(services.auth.peopleOverview());
   const first = await unlessForbidden(
     Promise.all([
       services.auth.directory(),
@@ -36,7 +37,7 @@ export async function loadDirectory(read: Read) {
       ...shown,
     })),
   );
-  return { ...shared, first };
+  return { ...shared, first, overview: (await overview)?.data ?? null };
 }
 
 type Services = Awaited<ReturnType<typeof enterPage>>["services"];

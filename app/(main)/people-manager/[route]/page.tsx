@@ -9,6 +9,7 @@ import { peoplePaths } from "#lib/people-paths.ts";
 import { CardsTab } from "../_cards/cards-tab.tsx";
 import { DirectoryView } from "../_components/panels.tsx";
 import { PeopleTabs } from "../_components/people-tabs.tsx";
+import { countsOf } from "../_components/tabs.ts";
 import { GroupsTab } from "../_groups/groups-tab.tsx";
 import { LeavingTab } from "../_leaving/leaving-tab.tsx";
 import { PersonPage } from "../_person/person-page.tsx";
@@ -45,7 +46,7 @@ export default async function PeopleRoute({ params, searchParams }: RouteProps) 
 }
 
 async function DirectoryTab({ search }: { search: Search }) {
-  const { first, now, timeZone } = await loadDirectory((name) => [search[name]].flat()[0]);
+  const { first, overview, now, timeZone } = await loadDirectory((name) => [search[name]].flat()[0]);
   if (!first)
     return (
       <Page>
@@ -55,7 +56,7 @@ async function DirectoryTab({ search }: { search: Search }) {
   return (
     <Page width="wide">
       <Clock now={now}>
-        <PeopleTabs current="directory" />
+        <PeopleTabs current="directory" {...(overview ? { counts: countsOf(overview) } : {})} />
         <DirectoryView {...first} timeZone={timeZone} />
       </Clock>
     </Page>

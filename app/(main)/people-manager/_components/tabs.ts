@@ -23,9 +23,15 @@ export function tabOf(route: string): TabRoute | null {
   return TAB_ROUTES.find((tab) => tab === route) ?? null;
 }
 
-type Counted = { people: number; unfinished: number; leaving: number; groups: readonly unknown[] };
+type Counted = {
+  people: number;
+  unfinished: number;
+  leaving: number;
+  undecided: number;
+  groups: readonly unknown[];
+};
 
 /** What the overview knows of the tabs. */
-export function countsOf({ people, unfinished, leaving, groups }: Counted): TabCounts {
-  return { people, cards: unfinished, leaving, groups: groups.length };
+export function countsOf({ people, unfinished, leaving, undecided, groups }: Counted): TabCounts {
+  return { people, cards: unfinished, leaving: leaving + undecided, groups: groups.length };
 }

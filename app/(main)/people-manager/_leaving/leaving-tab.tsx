@@ -9,6 +9,7 @@ import { LeavingLead } from "../_components/leaving/leaving-lead.tsx";
 import { LEAVING } from "../_components/leaving/leaving-shape.ts";
 import { LeavingHome } from "../_components/panels.tsx";
 import { PeopleTabs } from "../_components/people-tabs.tsx";
+import { countsOf } from "../_components/tabs.ts";
 import { loadLeaving } from "../loaders.ts";
 
 type Search = Record<string, string | string[] | undefined>;
@@ -16,7 +17,7 @@ type Search = Record<string, string | string[] | undefined>;
 /** The first paint is the server's. */
 export async function LeavingTab({ search }: { search: Search }) {
   const list = readList(LEAVING, (name) => [search[name]].flat()[0]);
-  const { first, places, regions, now, myId, timeZone } = await loadLeaving(list);
+  const { first, overview, places, regions, now, myId, timeZone } = await loadLeaving(list);
   if (!first) {
     return (
       <Page>
@@ -27,8 +28,8 @@ export async function LeavingTab({ search }: { search: Search }) {
   return (
     <Page width="wide">
       <Clock now={now}>
-        {list.kept.leave === undefined ? <PageHeader lead={<LeavingLead rows={first.data} />} /> : null}
-        <PeopleTabs current="leaving" />
+        {list.kept.leave === undefined && overview ? <PageHeader lead={<LeavingLead overview={overview} />} /> : null}
+        <PeopleTabs current="leaving" {...(overview ? { counts: countsOf(overview) } : {})} />
         <LeavingHome {...{ first, places, regions, myId, timeZone, now }} firstList={list} kept={list.kept} />
       </Clock>
     </Page>

@@ -4,6 +4,6 @@ import type { TreePerson } from "#lib/services/auth/people-entities.ts";
 export type Asking =
   | { kind: "invite" }
   | { kind: "theme"; people: readonly TreePerson[] }
+  | { kind: "withdraw"; person: TreePerson }
   | { kind: "move"; people: readonly TreePerson[] }
-  | { kind: "remove"; person: TreePerson }
   | { kind: "group"; people: readonly TreePerson[] };

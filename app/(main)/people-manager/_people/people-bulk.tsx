@@ -1,6 +1,6 @@
 "use client";
 // What can be done with the chosen people; each act takes those it may be done with.
-import { BellRing, FolderInput, Palette, UserMinus, UsersRound } from "lucide-react";
+import { BellRing, FolderInput, Palette, UserMinus, UserRoundMinus, UsersRound } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { BulkAction, BulkBar } from "#components/patterns/bulk-bar.tsx";
 import { showError } from "#lib/client/snackbar.ts";
@@ -27,27 +27,43 @@ export function PeopleBulk({ picked, acts, onAsk, onClear }: PeopleBulkProps) {
   return (
     <BulkBar count={picked.length} onClear={onClear}>
       {ableTo(picked, "nudge").length > 0 ? (
-        <BulkAction icon={<BellRing aria-hidden="true" />} onClick={() => void acts.nudge(picked)}>
+        <BulkAction brief icon={<BellRing aria-hidden="true" />} onClick={() => void acts.nudge(picked)}>
           Nudge to finish
         </BulkAction>
       ) : null}
       {themed.length > 0 ? (
-        <BulkAction icon={<Palette aria-hidden="true" />} onClick={() => onAsk({ kind: "theme", people: themed })}>
+        <BulkAction
+          brief
+          icon={<Palette aria-hidden="true" />}
+          onClick={() => onAsk({ kind: "theme", people: themed })}
+        >
           Give theme
         </BulkAction>
       ) : null}
       {movable.length > 0 ? (
-        <BulkAction icon={<FolderInput aria-hidden="true" />} onClick={() => onAsk({ kind: "move", people: movable })}>
+        <BulkAction
+          brief
+          icon={<FolderInput aria-hidden="true" />}
+          onClick={() => onAsk({ kind: "move", people: movable })}
+        >
           Move to location
         </BulkAction>
       ) : null}
       {people.length > 0 ? (
-        <BulkAction icon={<UsersRound aria-hidden="true" />} onClick={() => onAsk({ kind: "group", people })}>
+        <BulkAction brief icon={<UsersRound aria-hidden="true" />} onClick={() => onAsk({ kind: "group", people })}>
           Add to a group
         </BulkAction>
       ) : null}
+      {people.length > 0 && acts.takeOut ? (
+        <BulkAction
+          icon={<UserRoundMinus aria-hidden="true" />}
+          onClick={() => void acts.takeOut?.(people).then(onClear)}
+        >
+          Take out of this group
+        </BulkAction>
+      ) : null}
       {leavers.length > 0 ? (
-        <BulkAction icon={<UserMinus aria-hidden="true" />} onClick={handOver}>
+        <BulkAction brief icon={<UserMinus aria-hidden="true" />} onClick={handOver}>
           Remove
         </BulkAction>
       ) : null}

@@ -60,7 +60,9 @@ const FIGURES: readonly DataColumn<TreePerson>[] = [
     id: "opened",
     header: "People, 30 days",
     numeric: true,
-    headClass: "w-[124px]",
+    // Where there is little room the name comes first.
+    headClass: "w-[124px] max-xl:hidden",
+    cellClass: "max-xl:hidden",
     cell: ({ row }) => figure(row.original.card?.opened),
   },
   {

@@ -2,6 +2,7 @@
 // The filters of people that are no choice beside the search, in their dialog.
 import { ChoiceField, type FilterFieldProps } from "#components/patterns/filter-fields.tsx";
 import type { PeopleGroup, PeopleOverview } from "#lib/services/auth/people-entities.ts";
+import { NO_THEME } from "#lib/services/auth/people-limits.ts";
 
 const ROLES = [
   { value: "owner", label: "Owners" },
@@ -12,11 +13,12 @@ const ROLES = [
 type PeopleFilterFieldsProps = FilterFieldProps & {
   groups: readonly PeopleGroup[];
   regions: PeopleOverview["regions"];
+  themes: PeopleOverview["themes"];
   /** Nobody is asked in as an owner. */
   owners: boolean;
 };
 
-export default function PeopleFilterFields({ list, change, groups, regions, owners }: PeopleFilterFieldsProps) {
+export default function PeopleFilterFields({ list, change, groups, regions, themes, owners }: PeopleFilterFieldsProps) {
   return (
     <>
       {regions.length > 0 ? (
@@ -42,6 +44,18 @@ export default function PeopleFilterFields({ list, change, groups, regions, owne
           label="Group"
           every="All groups"
           options={groups.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      ) : null}
+      {themes.length > 0 ? (
+        <ChoiceField
+          {...{ list, change }}
+          name="theme"
+          label="Card theme"
+          every="Any theme"
+          options={[
+            ...themes.map(({ id, name }) => ({ value: id, label: name })),
+            { value: NO_THEME, label: "No theme" },
+          ]}
         />
       ) : null}
     </>

@@ -25,6 +25,19 @@ function Leaving({ overview: { leaving, first_leaving: first }, timeZone }: Peop
 
 type PeopleLeadProps = { overview: PeopleOverview; timeZone: string };
 
+/** Who lost access while nobody takes over. */
+function Undecided({ undecided }: Pick<PeopleOverview, "undecided">) {
+  if (undecided === 0) return null;
+  return (
+    <>
+      <NextLink href={peoplePaths.leaving()} className={warning}>
+        {counted(undecided, "person")}
+      </NextLink>{" "}
+      lost access, and nobody takes over yet.{" "}
+    </>
+  );
+}
+
 /** One sentence. */
 export function PeopleLead({ overview, timeZone }: PeopleLeadProps) {
   const { people, invited, places, complete, unfinished } = overview;
@@ -41,6 +54,7 @@ export function PeopleLead({ overview, timeZone }: PeopleLeadProps) {
           {unfinished === 1 ? "has" : "have"} something left to finish.{" "}
         </>
       ) : null}
+      <Undecided undecided={overview.undecided} />
       <Leaving {...{ overview, timeZone }} />
       {invited > 0 ? (
         <>

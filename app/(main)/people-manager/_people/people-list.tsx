@@ -7,6 +7,7 @@ import { late } from "#components/patterns/late.tsx";
 import type { ListAddress } from "#components/patterns/list-address.ts";
 import { PagedList } from "#components/patterns/paged-list.tsx";
 import { ThumbBar } from "#components/patterns/thumb-bar.tsx";
+import { useListAddress } from "#components/patterns/use-list-address.ts";
 import { useMayWrite } from "#components/shell/when-writing.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { InviteButton } from "#components/workspace/invite-button.tsx";
@@ -24,8 +25,8 @@ import { usePersonActs } from "./use-person-acts.ts";
 const GroupDialog = late(() => import("./group-dialog.tsx").then((module) => module.default));
 const InviteDialog = late(() => import("./invite-dialog.tsx").then((module) => module.default));
 const MoveDialog = late(() => import("./move-dialog.tsx").then((module) => module.default));
-const RemoveDialog = late(() => import("./remove-dialog.tsx").then((module) => module.default));
 const ThemeDialog = late(() => import("./theme-dialog.tsx").then((module) => module.default));
+const WithdrawDialog = late(() => import("./withdraw-dialog.tsx").then((module) => module.default));
 
 export type PeopleListProps = {
   /** Whose list it is: what it asks for and where it lives follow from it. */
@@ -51,8 +52,8 @@ function Over({ asking, overview, onClose }: OverProps) {
       return <ThemeDialog people={asking.people} onClose={onClose} />;
     case "move":
       return <MoveDialog people={asking.people} overview={overview} onClose={onClose} />;
-    case "remove":
-      return <RemoveDialog person={asking.person} onClose={onClose} />;
+    case "withdraw":
+      return <WithdrawDialog person={asking.person} onClose={onClose} />;
     default:
       return null;
   }
@@ -62,9 +63,12 @@ function Over({ asking, overview, onClose }: OverProps) {
 export function PeopleList({ tab, first, firstList, myId, timeZone, nothing, ...props }: PeopleListProps) {
   const router = useRouter();
   const overview = usePeopleOverview(props.overview);
-  const acts = usePersonActs();
+  const { list } = useListAddress(SHAPES[tab]);
+  const { group: chosen } = list.filters;
+  const group = useMemo(() => overview.groups.find(({ id }) => id === chosen) ?? null, [overview.groups, chosen]);
+  const acts = usePersonActs(group);
   const [asking, setAsking] = useState<Asking | null>(null);
-  const { places, refusal, roles } = overview;
+  const { places, refusal, roles, groups, regions, themes } = overview;
   const columns = useMemo(
     () => peopleColumns({ myId, timeZone, places, acts, onAsk: setAsking }),
     [myId, timeZone, places, acts],
@@ -84,7 +88,7 @@ export function PeopleList({ tab, first, firstList, myId, timeZone, nothing, ...
         label="people"
         columnsKey="tree-people"
         search="Search name, title, email"
-        filterFields={() => <PeopleFilters tab={tab} groups={overview.groups} regions={overview.regions} />}
+        filterFields={() => <PeopleFilters {...{ tab, groups, regions, themes }} />}
         choices={COLUMN_CHOICES}
         onOpen={open}
         onCreate={invite}

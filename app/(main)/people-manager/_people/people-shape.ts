@@ -5,10 +5,13 @@ import { shortName } from "#components/shell/short-name.ts";
 import { isId } from "#lib/id.ts";
 import { peoplePaths } from "#lib/people-paths.ts";
 import type { PeopleOverview, TreePerson } from "#lib/services/auth/people-entities.ts";
-import { CARD_STATES } from "#lib/services/auth/people-limits.ts";
+import { CARD_STATES, NO_THEME } from "#lib/services/auth/people-limits.ts";
 
 const SORTS = ["name", "place", "role", "seen_at", "since"] as const;
 export type PeopleSort = (typeof SORTS)[number];
+
+/** A theme's id, or that there is none. */
+const isTheme = (text: string) => text === NO_THEME || isId(text);
 
 export const TREE_PEOPLE: ListShape<PeopleSort> = {
   path: peoplePaths.peopleManager(),
@@ -22,6 +25,7 @@ export const TREE_PEOPLE: ListShape<PeopleSort> = {
     state: ["active", "invited", "suspended"],
     card: CARD_STATES,
     group: isId,
+    theme: isTheme,
   },
 };
 
@@ -29,7 +33,7 @@ export const TREE_PEOPLE: ListShape<PeopleSort> = {
 const UNFINISHED: ListShape<PeopleSort> = {
   ...TREE_PEOPLE,
   path: peoplePaths.peopleManagerAt("cards"),
-  filters: { place: isId, region: isId, role: ["owner", "manager", "member"], group: isId },
+  filters: { place: isId, region: isId, role: ["owner", "manager", "member"], group: isId, theme: isTheme },
   always: { card: "unfinished" },
 };
 

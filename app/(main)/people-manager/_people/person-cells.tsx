@@ -3,6 +3,7 @@ import { LiveTime } from "#components/patterns/clock.tsx";
 import { Badge } from "#components/ui/badge.tsx";
 import { PersonRow } from "#components/workspace/person-row.tsx";
 import { nearDay } from "#lib/date-format.ts";
+import { peoplePaths } from "#lib/people-paths.ts";
 import type { TreePerson } from "#lib/services/auth/people-entities.ts";
 import { nameOf, ROLE_LABELS } from "./people-shape.ts";
 
@@ -19,12 +20,13 @@ function StateBadge({ person: { state, leaves_at: at }, timeZone }: { person: Tr
   return at === null ? null : <Badge tone="warning">Leaves {nearDay(at, timeZone)}</Badge>;
 }
 
-/** A face, a name, and what somebody does. */
+/** A face, a name that leads to their page, and what somebody does; whoever was only asked has no page yet. */
 export function PersonCell({ person, mine, timeZone }: { person: TreePerson; mine: boolean; timeZone: string }) {
-  const { kind, photo_url: photo } = person;
+  const { id, kind, photo_url: photo } = person;
+  const href = kind === "person" ? peoplePaths.peopleManagerAt(id) : undefined;
   const badge = <StateBadge {...{ person, timeZone }} />;
   return (
-    <PersonRow {...{ name: nameOf(person), photo, invited: kind === "invitation", mine, badge }}>
+    <PersonRow {...{ name: nameOf(person), photo, invited: kind === "invitation", mine, href, badge }}>
       {whatOf(person)}
     </PersonRow>
   );

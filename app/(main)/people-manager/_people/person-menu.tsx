@@ -9,9 +9,9 @@ import type { PersonMenuProps } from "./person-menu-props.ts";
 
 const PersonMenuPanel = late(() => import("./person-menu-panel.tsx").then((module) => module.default));
 
-/** Named after its person; absent for an invitation. */
+/** Named after its person; absent for an invitation with which nothing may be done. */
 export function PersonMenu(props: PersonMenuProps) {
-  if (props.person.kind === "invitation") return null;
+  if (props.person.kind === "invitation" && props.person.may.length === 0) return null;
   return (
     <LazyMenu trigger={<RowButton label={`More for ${isolate(nameOf(props.person))}`} icon="more" />}>
       <PersonMenuPanel {...props} />

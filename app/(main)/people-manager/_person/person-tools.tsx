@@ -1,6 +1,6 @@
 "use client";
 // What is done with one person from their page: the same acts as in the list.
-import { BellRing, FolderInput, LogOut, Palette, UserMinus, UsersRound } from "lucide-react";
+import { BellRing, FolderInput, Palette, UserMinus, UsersRound } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { late } from "#components/patterns/late.tsx";
@@ -12,7 +12,6 @@ import { usePersonActs } from "../_people/use-person-acts.ts";
 
 const GroupDialog = late(() => import("../_people/group-dialog.tsx").then((module) => module.default));
 const MoveDialog = late(() => import("../_people/move-dialog.tsx").then((module) => module.default));
-const RemoveDialog = late(() => import("../_people/remove-dialog.tsx").then((module) => module.default));
 const ThemeDialog = late(() => import("../_people/theme-dialog.tsx").then((module) => module.default));
 
 type PersonToolsProps = { person: TreePerson; overview: PeopleOverview };
@@ -21,7 +20,7 @@ export function PersonTools({ person, overview }: PersonToolsProps) {
   const router = useRouter();
   const mayWrite = useMayWrite();
   const acts = usePersonActs();
-  const [asking, setAsking] = useState<"group" | "theme" | "move" | "remove" | null>(null);
+  const [asking, setAsking] = useState<"group" | "theme" | "move" | null>(null);
   const close = () => {
     setAsking(null);
     router.refresh();
@@ -51,21 +50,16 @@ export function PersonTools({ person, overview }: PersonToolsProps) {
       {may.includes("leave") ? (
         <Button
           size="sm"
-          icon={<LogOut aria-hidden="true" />}
+          variant="danger"
+          icon={<UserMinus aria-hidden="true" />}
           onClick={() => router.push(peoplePaths.leavingOf(person.id, person.place.id))}
         >
-          Leaves…
-        </Button>
-      ) : null}
-      {may.includes("remove") ? (
-        <Button size="sm" variant="danger" icon={<UserMinus aria-hidden="true" />} onClick={() => setAsking("remove")}>
-          Remove
+          Remove…
         </Button>
       ) : null}
       {asking === "group" ? <GroupDialog people={[person]} groups={overview.groups} onClose={close} /> : null}
       {asking === "theme" ? <ThemeDialog people={[person]} onClose={close} /> : null}
       {asking === "move" ? <MoveDialog people={[person]} overview={overview} onClose={close} /> : null}
-      {asking === "remove" ? <RemoveDialog person={person} onClose={close} /> : null}
     </div>
   );
 }

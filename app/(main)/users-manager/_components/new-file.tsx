@@ -3,6 +3,7 @@
 import { FileUp } from "lucide-react";
 import { useState } from "react";
 import { UploadField } from "#components/patterns/upload-field.tsx";
+import { useShell } from "#components/shell/shell-context.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { Textarea } from "#components/ui/input.tsx";
@@ -64,6 +65,18 @@ function useZip(onPut: (file: MemberImport) => void) {
   });
 }
 
+/** Everybody in a file joins one workspace: the chosen one. */
+function Whereto() {
+  const { workspaceLabel, around, parent } = useShell();
+  const locations = around - (parent ? 1 : 0);
+  return (
+    <p className="-mt-3 text-13 text-muted">
+      Everybody in the file is invited to <bdi className="font-medium text-ink">{workspaceLabel}</bdi>.
+      {locations > 0 ? " To invite people to a location, switch to it in the account menu first." : null}
+    </p>
+  );
+}
+
 /** Ten thousand rows at most; what separates the columns is found out. */
 export function NewFile({ onPut }: { onPut: (file: MemberImport) => void }) {
   const [text, setText] = useState("");
@@ -77,6 +90,7 @@ export function NewFile({ onPut }: { onPut: (file: MemberImport) => void }) {
       <h2 id="new-file" className="text-15">
         Invite people from a file
       </h2>
+      <Whereto />
       <div role="alert" className="empty:hidden">
         {failure ? <Note tone="danger" title={failure} /> : null}
       </div>

@@ -42,7 +42,7 @@ export function peopleColumns({ myId, timeZone, roles, acts, onAsk }: ColumnOpti
       sortKey: "state",
       phone: "line-start",
       cellClass: "touch:mt-1.5 touch:ml-11",
-      headClass: "w-[132px] max-xl:w-[116px]",
+      headClass: "w-[132px] max-xl:w-[108px]",
       cell: ({ row }) => <StateBadge member={row.original} />,
     },
     {
@@ -50,7 +50,7 @@ export function peopleColumns({ myId, timeZone, roles, acts, onAsk }: ColumnOpti
       header: "Last seen",
       sortKey: "seen_at",
       sortedAs: "date",
-      headClass: "w-[144px] max-xl:w-[116px]",
+      headClass: "w-[144px] max-xl:w-[104px]",
       cell: ({ row }) => <SeenCell member={row.original} timeZone={timeZone} />,
     },
     {

@@ -3,9 +3,7 @@
 import { useState } from "react";
 import { ConfirmDialog } from "#components/patterns/confirm-dialog.tsx";
 import { Field } from "#components/ui/field.tsx";
-import { Note } from "#components/ui/note.tsx";
 import { Select } from "#components/ui/select.tsx";
-import { messageOf } from "#lib/client/api.ts";
 import { call } from "#lib/client/call.ts";
 import { showSuccess } from "#lib/client/snackbar.ts";
 import { useCall } from "#lib/client/use-call.ts";
@@ -28,26 +26,18 @@ export function RemoveDialog({ member, myId, onClose }: RemoveDialogProps) {
     .filter(({ id }) => id !== member.id)
     .toSorted((a, b) => Number(b.id === myId) - Number(a.id === myId));
   const [heir, setHeir] = useState("");
-  const [failure, setFailure] = useState<string | null>(null);
   const owned = member.links ?? 0;
   const name = nameOf(member);
   const chosen = heirs.find(({ id }) => id === heir) ?? (owned > 0 ? heirs[0] : undefined);
 
   async function remove() {
-    setFailure(null);
-    try {
-      const { links: moved } = await call("auth.removeMember", {
-        id: member.id,
-        hand_over_to: chosen?.id ?? null,
-      });
-      const to = chosen ? `, ${links(moved)} to ${isolate(nameOf(chosen))}` : "";
-      showSuccess(`${isolate(name)} removed${moved > 0 ? to : ""}`);
-      await refresh();
-      return true;
-    } catch (error) {
-      setFailure(messageOf(error));
-      return false;
-    }
+    const { links: moved } = await call("auth.removeMember", {
+      id: member.id,
+      hand_over_to: chosen?.id ?? null,
+    });
+    const to = chosen ? `, ${links(moved)} to ${isolate(nameOf(chosen))}` : "";
+    showSuccess(`${isolate(name)} removed${moved > 0 ? to : ""}`);
+    await refresh();
   }
 
   return (
@@ -71,9 +61,6 @@ export function RemoveDialog({ member, myId, onClose }: RemoveDialogProps) {
           </Select>
         </Field>
       ) : null}
-      <div role="alert" className="mt-3 empty:hidden">
-        {failure ? <Note tone="danger" title={failure} /> : null}
-      </div>
     </ConfirmDialog>
   );
 }

@@ -85,7 +85,11 @@ export default function CreateDialog({ kinds, onClose }: { kinds: readonly PlanK
                 : "Payment is due before it opens."
             }
           >
-            <Select value={kind} onChange={({ target }) => setKind((now) => kindOf(kinds, target.value) ?? now)}>
+            <Select
+              name="main_component"
+              value={kind}
+              onChange={({ target }) => setKind((now) => kindOf(kinds, target.value) ?? now)}
+            >
               {kinds.map(({ name, main_component }) => (
                 <option key={main_component} value={main_component}>
                   {name}

@@ -15,7 +15,7 @@ export function timeColumns<T extends { created_at: string }>(
       sortKey: look.sortKey,
       sortedAs: "date",
       ...(look.phone ? { phone: look.phone } : {}),
-      headClass: `w-[144px] ${look.className ?? ""}`,
+      headClass: `w-[144px] max-xl:w-[116px] ${look.className ?? ""}`,
       cellClass: `whitespace-nowrap text-muted ${look.className ?? ""}`,
       cell: ({ row }) => {
         const at = seenOf(row.original);

@@ -63,11 +63,11 @@ function dressed(html: string): string {
 const LINK_NOTES: Readonly<Record<OutboxEmail["link"], string | null>> = {
   none: null,
   shown: null,
-  hidden: "The link is hidden because anyone who opens it gets access.",
-  never: "The link lets another administrator in. It is never shown.",
+  hidden: "A link or a code is hidden because anyone who has it gets access.",
+  never: "A link or a code lets another administrator in. It is never shown.",
 };
 
-/** What keeps the link back, and the way to it where there is one. */
+/** What keeps the link or the code back, and the way to it where there is one. */
 function LinkNote({ letter, onReveal }: { letter: OutboxEmail; onReveal: () => void }) {
   const title = LINK_NOTES[letter.link];
   if (title === null || letter.text === null) return null;
@@ -75,14 +75,14 @@ function LinkNote({ letter, onReveal }: { letter: OutboxEmail; onReveal: () => v
     <Note title={title}>
       {letter.link === "hidden" ? (
         <Button size="sm" className="mt-2" onClick={onReveal}>
-          Show the link
+          Show the whole email
         </Button>
       ) : null}
     </Note>
   );
 }
 
-/** The email as the outbox answers it, or whole once its link was revealed. */
+/** The email as the outbox answers it, or whole once what it hides was revealed. */
 function useLetter({ id, recipient }: OutboxRow) {
   const { data, error, mutate } = useOutboxEmail(id);
   const [revealed, setRevealed] = useState<OutboxEmail | null>(null);

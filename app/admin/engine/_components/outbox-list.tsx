@@ -1,5 +1,5 @@
 "use client";
-// What left by mail and SMS; an email opens as it looks, as long as its words are kept.
+// What left by mail, and texts that stay here; each opens as long as its words are kept.
 import { useMemo, useState } from "react";
 import { LiveTime } from "#components/patterns/clock.tsx";
 import type { DataColumn } from "#components/patterns/data-table-model.ts";
@@ -14,6 +14,7 @@ import type { OutboxRow } from "#lib/services/auth/outbox-contract.ts";
 import { EMAIL_STATES, OUTBOX } from "./outbox-shape.ts";
 import { StateChip, stateChoices } from "./state-chip.tsx";
 
+const TextDialog = late(() => import("./text-dialog.tsx").then((module) => module.default));
 const EmailDialog = late(() => import("./email-dialog.tsx").then((module) => module.default));
 
 const CHOICES = [
@@ -21,13 +22,21 @@ const CHOICES = [
   { id: "created", header: "Written" },
 ] as const;
 
-const FILTERS = [{ name: "state", label: "Which emails", options: stateChoices(EMAIL_STATES) }];
+const KINDS = [
+  { value: "", label: "Emails and texts" },
+  { value: "mail", label: "Emails" },
+  { value: "sms", label: "Texts" },
+];
+const FILTERS = [
+  { name: "kind", label: "Emails or texts", options: KINDS },
+  { name: "state", label: "Status", options: stateChoices(EMAIL_STATES) },
+];
 
 function columnsFor(onOpen: (row: OutboxRow) => void, timeZone: string): DataColumn<OutboxRow>[] {
   return [
     {
       id: "subject",
-      header: "Email",
+      header: "Message",
       phone: "title",
       cell: ({ row }) => (
         <button
@@ -81,7 +90,7 @@ export function OutboxList({ first, firstList }: OutboxListProps) {
         shape={OUTBOX}
         firstList={firstList}
         first={first}
-        label="emails"
+        label="messages"
         columns={columns}
         choices={CHOICES}
         filters={FILTERS}
@@ -89,12 +98,15 @@ export function OutboxList({ first, firstList }: OutboxListProps) {
         nameOf={(row) => row.subject}
         onOpen={setOpen}
         nothing={
-          <EmptyState drawing="nothing" title="No emails yet">
-            Invitations, password links and all other emails are listed here.
+          <EmptyState drawing="nothing" title="No messages yet">
+            All emails are listed here, and texts while no provider is set up.
           </EmptyState>
         }
       />
-      {open ? <EmailDialog row={open} onClose={() => setOpen(null)} onSent={() => refresh("auth.outbox")} /> : null}
+      {open?.kind === "sms" ? <TextDialog row={open} onClose={() => setOpen(null)} /> : null}
+      {open?.kind === "mail" ? (
+        <EmailDialog row={open} onClose={() => setOpen(null)} onSent={() => refresh("auth.outbox")} />
+      ) : null}
     </>
   );
 }

@@ -10,5 +10,5 @@ export const OUTBOX: ListShape<"created_at" | "recipient" | "purpose" | "state">
   api: "auth.outbox",
   sorts: ["created_at", "recipient", "purpose", "state"],
   first: { sort: "created_at", desc: true },
-  filters: { state: EMAIL_STATES },
+  filters: { kind: ["mail", "sms"], state: EMAIL_STATES },
 };

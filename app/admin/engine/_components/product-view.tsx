@@ -16,7 +16,7 @@ import { draftOfFields } from "#lib/client/use-kept-draft.ts";
 import { useLeaveGuard } from "#lib/client/use-leave-guard.ts";
 import { useSameKey } from "#lib/client/use-same-key.ts";
 import type { AdminProduct } from "#lib/services/auth/order-admin-entities.ts";
-import { ORDER_KINDS, type OrderKind } from "#lib/services/auth/order-limits.ts";
+import { ORDER_CHIPS, ORDER_KINDS, type OrderKind } from "#lib/services/auth/order-limits.ts";
 import { KIND_NAMES } from "#lib/services/card/device-limits.ts";
 import { orderPaths } from "./order-shape.ts";
 import { piecesIn, stepsIn, stepsText } from "./shop-values.ts";
@@ -49,6 +49,7 @@ function productIn(form: FormData, currencies: readonly string[]): Typed | Wrong
       ...{ name: read("name"), note: read("note"), pieces: piecesIn(read), prices: found.prices },
       stock: stock === "" ? null : Number(stock),
       rank: Number(read("rank")) || 0,
+      chip: ORDER_CHIPS.find((known) => known === read("chip")) ?? "counter",
       archived: form.get("archived") !== null,
     },
   };
@@ -83,6 +84,22 @@ function Naming({ product, errorAt }: { product: AdminProduct | null; errorAt: (
         </>
       ) : null}
     </div>
+  );
+}
+
+/** What is printed from now on; orders keep the chip that they were placed with. */
+function ChipField({ product, error }: { product: AdminProduct | null; error: string | undefined }) {
+  return (
+    <Field
+      label="Chip"
+      error={error}
+      help="Copy-proof chips (NTAG 424) sign each tap. Their keys are in the printer’s first files of an order, once."
+    >
+      <Select name="chip" defaultValue={product?.chip ?? "counter"}>
+        <option value="counter">Plain, with a counter</option>
+        <option value="signed">Copy-proof, signed</option>
+      </Select>
+    </Field>
   );
 }
 
@@ -129,6 +146,7 @@ function Fields({ product, currencies, wrong }: FieldsProps) {
           {errorAt("prices")}
         </p>
       </fieldset>
+      <ChipField product={product} error={errorAt("chip")} />
       <div className="grid grid-cols-3 items-start gap-4 touch:grid-cols-1">
         <Field label="In stock" optional error={errorAt("stock")} help="Leave it empty for no limit.">
           <Input name="stock" inputMode="numeric" maxLength={6} defaultValue={product?.stock ?? ""} />

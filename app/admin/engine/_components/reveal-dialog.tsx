@@ -1,5 +1,5 @@
 "use client";
-// The link of an email, shown against a reason and a second step; both stand in the audit log.
+// The link and the codes of an email, shown against a reason and a second step; both stand in the audit log.
 import { type FormEvent, useRef, useState } from "react";
 import { KeptForm } from "#components/patterns/kept-form.tsx";
 import { useProof } from "#components/security/use-proof.tsx";
@@ -50,11 +50,12 @@ export default function RevealDialog({ id, recipient, onRevealed, onClose }: Rev
     form.current?.querySelector("input")?.focus();
   }
   return (
-    <Dialog open onClose={onClose} title="Show the link?" className="w-[440px]">
+    <Dialog open onClose={onClose} title="Show the whole email?" className="w-[440px]">
       <KeptForm keeps={`reveal ${id}`} form={form} onSubmit={(event) => void submit(event)}>
         <div className="grid gap-4 px-6 pt-2 pb-5">
           <p className="text-14 text-muted">
-            Anyone who opens it is signed in as {recipient}. The audit log records that you looked, and why.
+            Anyone who has its link or its code gets the access of {recipient}. The audit log records that you looked,
+            and why.
           </p>
           <div role="alert" className="empty:hidden">
             {errors.form ? <Note tone="danger" title={errors.form} /> : null}
@@ -66,7 +67,7 @@ export default function RevealDialog({ id, recipient, onRevealed, onClose }: Rev
         <DialogActions>
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" variant="primary" busy={busy}>
-            Show the link
+            Show the whole email
           </Button>
         </DialogActions>
       </KeptForm>

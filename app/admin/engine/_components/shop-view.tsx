@@ -30,7 +30,9 @@ function Product({ product }: { product: AdminProduct }) {
           {product.name}
         </Link>
         <span className="cut block text-12 text-muted">
-          {[product.note, priceWords(product)].filter(Boolean).join(" · ")}
+          {[product.note, priceWords(product), product.chip === "signed" ? "copy-proof chip" : ""]
+            .filter(Boolean)
+            .join(" · ")}
         </span>
       </span>
       {product.archived ? (

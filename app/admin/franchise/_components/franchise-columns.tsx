@@ -87,7 +87,7 @@ function VerbCell({ row, onHand, onRemind }: VerbCellProps) {
   );
 }
 
-/** The same ones on every render, or the table would remount its cells. */
+/** The same ones on every render, or the table would remount its cells. Where there is little room the name comes first. */
 export function franchiseColumns({ timeZone, onHand, onRemind }: Options): DataColumn<AdminFranchise>[] {
   return [
     {
@@ -111,7 +111,8 @@ export function franchiseColumns({ timeZone, onHand, onRemind }: Options): DataC
       sortKey: "locations",
       sortedAs: "figure",
       numeric: true,
-      headClass: "w-[96px]",
+      headClass: "w-[96px] max-xl:hidden",
+      cellClass: "max-xl:hidden",
       cell: ({ row }) => row.original.locations.toLocaleString("en"),
     },
     {
@@ -140,7 +141,7 @@ export function franchiseColumns({ timeZone, onHand, onRemind }: Options): DataC
     {
       id: "hand",
       header: "",
-      headClass: "w-[190px]",
+      headClass: "w-[190px] max-xl:w-[112px]",
       phone: "end",
       cellClass: "text-right",
       cell: ({ row }) => <VerbCell row={row.original} {...{ onHand, onRemind }} />,

@@ -45,12 +45,10 @@ export function locationWords({ named, locations }: Pick<AdminFranchise, "named"
   return more > 0 ? `${named.join(", ")} and ${more.toLocaleString("en")} more` : named.join(", ");
 }
 
-/** The sentence over the list. */
-export function franchisesLead(
-  rows: readonly Pick<AdminFranchise, "name" | "health" | "alone">[],
-  total: number,
-): string {
-  const worst = rows.find(({ health }) => health.length > 0);
+export type Overall = { total: number; worst: Pick<AdminFranchise, "name" | "health" | "alone"> | null };
+
+/** The sentence over the list, about all franchises. */
+export function franchisesLead({ total, worst }: Overall): string {
   const count = `${counted(total, "franchise")}.`;
   const first = worst?.health[0];
   if (!worst || first === undefined) return count;

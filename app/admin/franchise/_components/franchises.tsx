@@ -18,11 +18,16 @@ import { isolate } from "#lib/isolate.ts";
 import type { AdminFranchise } from "#lib/services/auth/admin-franchise-entities.ts";
 import { COLUMN_CHOICES, franchiseColumns } from "./franchise-columns.tsx";
 import { FRANCHISE_CHOICES, FRANCHISES } from "./franchise-shape.ts";
-import { franchisesLead } from "./franchise-words.ts";
+import { franchisesLead, type Overall } from "./franchise-words.ts";
 
 const HandDialog = late(() => import("./hand-dialog.tsx").then((module) => module.default));
 
-export type FranchisesProps = { first: ListPage<AdminFranchise>; firstList: ListAddress; timeZone: string };
+export type FranchisesProps = {
+  first: ListPage<AdminFranchise>;
+  firstList: ListAddress;
+  overall: Overall;
+  timeZone: string;
+};
 
 const nameOf = ({ name }: AdminFranchise) => name;
 
@@ -33,7 +38,7 @@ const NOTHING = (
 );
 
 /** `first` is what the server read for `firstList`. */
-export function Franchises({ first, firstList, timeZone }: FranchisesProps) {
+export function Franchises({ first, firstList, overall, timeZone }: FranchisesProps) {
   const [handing, setHanding] = useState<AdminFranchise | null>(null);
   const refresh = useRefresh();
   const { act } = useAct();
@@ -50,7 +55,7 @@ export function Franchises({ first, firstList, timeZone }: FranchisesProps) {
   return (
     <>
       <PageHeader
-        lead={franchisesLead(first.data, first.meta.total)}
+        lead={franchisesLead(overall)}
         actions={
           <IntentLink href={adminPaths.newFranchise()} className={buttonVariants({ variant: "primary" })}>
             <Plus aria-hidden="true" />

@@ -30,6 +30,6 @@ export async function refuseLost(tx: Tx, home: string, emails: readonly string[]
     throw new ScimError(
       403,
       null,
-      `${gone} is no longer proved: its TXT record is missing. Nothing is changed until it is back.`,
+      `${gone} is no longer verified: its TXT record is missing. Nothing is changed until it is back.`,
     );
 }

@@ -1,5 +1,6 @@
 // What the directory's two lists are sorted and filtered by, and the words for what became of somebody.
 import type { ListShape } from "#components/patterns/list-address.ts";
+import { paths } from "#lib/paths.ts";
 import { peoplePaths } from "#lib/people-paths.ts";
 import type { DirectoryPerson, DirectoryRequest } from "#lib/services/auth/directory-entities.ts";
 import { DIRECTORY_PERSON_STATES, REQUEST_OUTCOMES } from "#lib/services/auth/directory-limits.ts";
@@ -77,4 +78,23 @@ export const PEOPLE_FILTERS = [
 /** What somebody is, or would be once the directory is started. */
 export function stateText({ state, plan }: Pick<DirectoryPerson, "state" | "plan">): string {
   return state === "planned" ? PLAN_LABELS[plan] : STATE_LABELS[state];
+}
+
+const WHY_TEXTS: Readonly<Record<NonNullable<DirectoryPerson["why"]>, string>> = {
+  owner: "Owners are not switched off by a directory.",
+  "by-hand": "Somebody here suspended this person.",
+  outside: "The address is outside your verified domains.",
+};
+
+/** What somebody was left alone for, where that is known. */
+export function whyText({ why }: Pick<DirectoryPerson, "why">): string | null {
+  return why === null ? null : WHY_TEXTS[why];
+}
+
+/** Where something can be done about how somebody stands; null where nothing has to be. */
+export function wayOn({ state, email, user_id: account }: DirectoryPerson): { href: string; label: string } | null {
+  if (state === "waits") return { href: paths.billing(), label: "Seats" };
+  if (state === "off" && account !== null)
+    return { href: `${peoplePaths.leaving()}?search=${encodeURIComponent(email)}`, label: "Hand-over" };
+  return null;
 }

@@ -2,6 +2,7 @@
 // The directory's page: what is so, what came in and who, and beside it how it is set up.
 import { useState } from "react";
 import { ConfirmDialog } from "#components/patterns/confirm-dialog.tsx";
+import { late } from "#components/patterns/late.tsx";
 import { PageHeader } from "#components/patterns/page-header.tsx";
 import { RelativeTime } from "#components/patterns/relative-time.tsx";
 import { Button } from "#components/ui/button.tsx";
@@ -27,6 +28,8 @@ import { Rules } from "./rules.tsx";
 import { SetUp } from "./set-up.tsx";
 import { useDirectory, useDirectoryAct } from "./use-directory.ts";
 import { WhatHappens } from "./what-happens.tsx";
+
+const DirectoryGuide = late(() => import("../guide/directory-guide.tsx").then((module) => module.default));
 
 export type DirectoryViewProps = {
   first: DirectoryAnswer;
@@ -95,6 +98,7 @@ function Working({ directory, places, mayManage, domains, signOn, requests, peop
       </div>
       <div className="grid min-w-0 content-start gap-9">
         <Connection {...{ directory, mayManage, timeZone }} />
+        <DirectoryGuide directory={directory} />
         <Domains first={domains} {...{ mayManage, timeZone }} />
         <Rules {...{ directory, places, mayManage }} />
         <WhatHappens />

@@ -12,9 +12,9 @@ import { Field } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
 import { messageOf } from "#lib/client/api.ts";
 import { call } from "#lib/client/call.ts";
-import { useCall } from "#lib/client/use-call.ts";
+import { useRefresh } from "#lib/client/use-call.ts";
 import type { Domain } from "#lib/services/auth/domains-entities.ts";
-import { useDirectoryAct } from "./use-directory.ts";
+import { useDirectoryAct, useDomains } from "./use-directory.ts";
 
 const LOOKS: Readonly<Record<Domain["state"], { tone: BadgeTone; label: string }>> = {
   checking: { tone: "neutral", label: "Checking" },
@@ -124,10 +124,8 @@ type DomainsProps = { first: readonly Domain[]; mayManage: boolean; timeZone: st
 
 /** The page looks again by itself while a domain is being checked. */
 export function Domains({ first, mayManage, timeZone }: DomainsProps) {
-  const { data: domains = first, mutate } = useCall("auth.domains", undefined, {
-    fallbackData: [...first],
-    refreshInterval: 15_000,
-  });
+  const domains = useDomains(first);
+  const refresh = useRefresh();
   const { act } = useDirectoryAct();
   const [removing, setRemoving] = useState<Domain | null>(null);
   return (
@@ -143,7 +141,7 @@ export function Domains({ first, mayManage, timeZone }: DomainsProps) {
           <DomainLine key={domain.id} {...{ domain, timeZone, mayManage }} onRemove={() => setRemoving(domain)} />
         ))}
       </ul>
-      {mayManage ? <AddDomain onAdded={() => mutate()} /> : null}
+      {mayManage ? <AddDomain onAdded={() => refresh("auth.domains")} /> : null}
       <ConfirmDialog
         open={removing !== null}
         onClose={() => setRemoving(null)}

@@ -14,6 +14,7 @@ export function planText({ plans, seats_free }: Pick<Directory, "plans" | "seats
   const parts = [
     [plans.make, "made"],
     [plans.invite, "invited"],
+    [plans.join, "moved"],
     [plans.link, "left as they are here"],
     [plans.off, "without access"],
     [plans.nowhere, "without a place"],

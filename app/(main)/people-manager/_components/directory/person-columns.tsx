@@ -1,10 +1,12 @@
 "use client";
 // The columns of whom the directory told of: who, where, by which groups, and what became of them.
+import Link from "next/link";
 import type { DataColumn } from "#components/patterns/data-table-model.ts";
 import { RelativeTime } from "#components/patterns/relative-time.tsx";
 import { Badge, type BadgeTone } from "#components/ui/badge.tsx";
+import { peoplePaths } from "#lib/people-paths.ts";
 import type { DirectoryPerson } from "#lib/services/auth/directory-entities.ts";
-import { stateText } from "./directory-shape.ts";
+import { stateText, wayOn, whyText } from "./directory-shape.ts";
 
 const TONES: Readonly<Record<DirectoryPerson["state"], BadgeTone>> = {
   planned: "line",
@@ -21,6 +23,50 @@ export function nameOfPerson({ name, email }: DirectoryPerson): string {
   return name || email;
 }
 
+/** Leads to their page where they are somebody here. */
+function Who({ person }: { person: DirectoryPerson }) {
+  const { email, state, user_id: account } = person;
+  const name = nameOfPerson(person);
+  const here = account !== null && (state === "member" || state === "apart");
+  return (
+    <span className="block min-w-0">
+      {here ? (
+        <Link
+          href={peoplePaths.peopleManagerAt(account)}
+          prefetch={false}
+          className="target relative cut block rounded-small font-medium hover:underline"
+        >
+          <bdi>{name}</bdi>
+        </Link>
+      ) : (
+        <bdi className="cut block font-medium">{name}</bdi>
+      )}
+      <bdi className="cut block text-12 text-muted">{email}</bdi>
+    </span>
+  );
+}
+
+/** How they stand, why, and where something can be done about it. */
+function Standing({ person }: { person: DirectoryPerson }) {
+  const [why, way] = [whyText(person), wayOn(person)];
+  return (
+    <span className="grid justify-items-start gap-1">
+      <Badge tone={TONES[person.state]}>{stateText(person)}</Badge>
+      {why === null ? null : <span className="text-12 text-muted">{why}</span>}
+      {way ? (
+        <Link
+          href={way.href}
+          prefetch={false}
+          aria-label={`${way.label}: ${nameOfPerson(person)}`}
+          className="target link relative text-12"
+        >
+          {way.label}
+        </Link>
+      ) : null}
+    </span>
+  );
+}
+
 /** The same array on every render. */
 export function personColumns(timeZone: string): DataColumn<DirectoryPerson>[] {
   return [
@@ -30,18 +76,13 @@ export function personColumns(timeZone: string): DataColumn<DirectoryPerson>[] {
       sortKey: "name",
       sortName: "Name",
       phone: "title",
-      cell: ({ row: { original } }) => (
-        <span className="block min-w-0">
-          <bdi className="cut block font-medium">{nameOfPerson(original)}</bdi>
-          <bdi className="cut block text-12 text-muted">{original.email}</bdi>
-        </span>
-      ),
+      cell: ({ row }) => <Who person={row.original} />,
     },
     {
       id: "place",
       header: "Place",
       phone: "line",
-      headClass: "w-[180px] max-xl:w-[140px]",
+      headClass: "w-[140px]",
       cell: ({ row: { original } }) => (
         <span className="block min-w-0">
           <span className="cut block">{original.place?.name ?? "None"}</span>
@@ -55,8 +96,8 @@ export function personColumns(timeZone: string): DataColumn<DirectoryPerson>[] {
       id: "state",
       header: "Status",
       phone: "line-start",
-      headClass: "w-[170px]",
-      cell: ({ row: { original } }) => <Badge tone={TONES[original.state]}>{stateText(original)}</Badge>,
+      headClass: "w-[150px]",
+      cell: ({ row }) => <Standing person={row.original} />,
     },
     {
       id: "since",
@@ -64,7 +105,7 @@ export function personColumns(timeZone: string): DataColumn<DirectoryPerson>[] {
       sortKey: "since",
       sortedAs: "date",
       phone: "side",
-      headClass: "w-[120px]",
+      headClass: "w-[104px]",
       cell: ({ row: { original } }) => <RelativeTime at={original.since} timeZone={timeZone} />,
     },
   ];

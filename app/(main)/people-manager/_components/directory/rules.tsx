@@ -2,15 +2,19 @@
 // What the directory's groups mean here: location, role and theme, the first that fits decides.
 import { Plus } from "lucide-react";
 import { useState } from "react";
+import { DraftNote } from "#components/patterns/draft-note.tsx";
 import { Section } from "#components/patterns/section-heading.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { Select } from "#components/ui/select.tsx";
 import { call } from "#lib/client/call.ts";
+import { draftOfState } from "#lib/client/draft-of-state.ts";
 import { useCall } from "#lib/client/use-call.ts";
+import { useKeptDraft } from "#lib/client/use-kept-draft.ts";
 import { counted } from "#lib/plural.ts";
 import type { Directory } from "#lib/services/auth/directory-entities.ts";
 import { MOST_RULES } from "#lib/services/auth/directory-limits.ts";
+import { rulesIn, textOfRules } from "./rule-draft.ts";
 import { type Places, type Rule, RuleRow, type Themes } from "./rule-row.tsx";
 import { useDirectoryAct } from "./use-directory.ts";
 
@@ -34,6 +38,10 @@ type RulesProps = { directory: Directory; places: Places; mayManage: boolean };
 export function Rules({ directory, places, mayManage }: RulesProps) {
   const [draft, setDraft] = useState<Rule[] | null>(null);
   const themes = useThemes();
+  const stored = textOfRules(rowsOf(directory));
+  const texts = { now: { rules: draft ? textOfRules(draft) : stored }, saved: { rules: stored } };
+  const held = { name: "directory rules", version: directory.version, ...texts };
+  const kept = useKeptDraft(draftOfState(held, ({ rules = stored }) => setDraft(rulesIn(rules))));
   return (
     <Section
       id="rules"
@@ -46,6 +54,7 @@ export function Rules({ directory, places, mayManage }: RulesProps) {
         ) : null
       }
     >
+      <DraftNote draft={kept} brief />
       {draft ? (
         <RuleForm {...{ directory, places, themes, draft, setDraft }} onDone={() => setDraft(null)} />
       ) : (

@@ -3,12 +3,20 @@
 import { useState } from "react";
 import { messageOf } from "#lib/client/api.ts";
 import { showError, showSuccess } from "#lib/client/snackbar.ts";
-import { useCall, useRefresh } from "#lib/client/use-call.ts";
+import { useRefresh } from "#lib/client/use-call.ts";
+import { useLiveCall } from "#lib/client/use-live.ts";
+import { LIVE_MS } from "#lib/client/use-page.ts";
 import type { DirectoryAnswer } from "#lib/services/auth/directory-entities.ts";
+import type { Domain } from "#lib/services/auth/domains-entities.ts";
 
-/** `first` is what the server read. */
+/** The directory as it stands, followed; `first` is what the server read. */
 export function useDirectory(first: DirectoryAnswer): DirectoryAnswer {
-  return useCall("auth.directory", undefined, { fallbackData: first, refreshInterval: 15_000 }).data ?? first;
+  return useLiveCall("auth.directory", undefined, { first, everyMs: LIVE_MS }).data ?? first;
+}
+
+/** The domains, followed, because one that is being checked is found by the server on its own. */
+export function useDomains(first: readonly Domain[]): readonly Domain[] {
+  return useLiveCall("auth.domains", undefined, { first: [...first], everyMs: LIVE_MS }).data ?? first;
 }
 
 /** Runs an act once at a time; true where it worked. */

@@ -13,6 +13,7 @@ import {
   Nfc,
   Sheet,
 } from "lucide-react";
+import Link from "next/link";
 import { Select } from "#components/ui/select.tsx";
 import type { HandOverKind, Receivers } from "#lib/hand-over-kinds.ts";
 import { counted } from "#lib/plural.ts";
@@ -40,6 +41,8 @@ type LeavingKindsProps = {
   holds: HandOverPreview["holds"];
   people: HandOverPreview["people"];
   all: Receivers;
+  /** Where those stand who agreed to the person alone; null where they cannot be looked at from here. */
+  asked: string | null;
   errors: Readonly<Record<string, string>> | undefined;
   onName: (kind: HandOverKind, to: string | null) => void;
 };
@@ -58,7 +61,7 @@ export function LeavingKinds({ holds, ...rest }: LeavingKindsProps) {
   );
 }
 
-function Row({ held, people, all, errors, onName }: Omit<LeavingKindsProps, "holds"> & { held: Holding }) {
+function Row({ held, people, all, asked, errors, onName }: Omit<LeavingKindsProps, "holds"> & { held: Holding }) {
   const { kind, count } = held;
   const Icon = ICONS[kind];
   const to = all[kind];
@@ -70,7 +73,7 @@ function Row({ held, people, all, errors, onName }: Omit<LeavingKindsProps, "hol
       <div className="min-w-0">
         <b className="font-semibold">{title}</b>
         <p className="text-13 text-muted">
-          {KIND_NOTES[kind]} <Beside held={held} />
+          {KIND_NOTES[kind]} <Beside held={held} asked={asked} />
         </p>
       </div>
       <div className="touch:col-start-2">
@@ -100,12 +103,17 @@ function Row({ held, people, all, errors, onName }: Omit<LeavingKindsProps, "hol
 }
 
 /** Tasks go along; who agreed to the person alone stays, and is asked by them. */
-function Beside({ held: { kind, stays, tasks } }: { held: Holding }) {
+function Beside({ held: { kind, stays, tasks }, asked }: { held: Holding } & Pick<LeavingKindsProps, "asked">) {
   const alone = kind === "answers" ? counted(stays, "visitor") : counted(stays, "contact");
   return (
     <>
       {tasks > 0 ? `${counted(tasks, "open task")} ${tasks === 1 ? "goes" : "go"} along. ` : null}
-      {stays > 0 ? `${alone} agreed to this person alone. They do not move unless they agree to you first.` : null}
+      {stays > 0 ? `${alone} agreed to this person alone. They do not move unless they agree to you first. ` : null}
+      {stays > 0 && kind === "contacts" && asked !== null ? (
+        <Link href={asked} prefetch={false} className="rounded-small font-medium text-brand underline">
+          See who they are
+        </Link>
+      ) : null}
     </>
   );
 }

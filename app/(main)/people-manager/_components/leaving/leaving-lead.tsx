@@ -1,11 +1,10 @@
 // The sentence over the list of people who leave.
 import { counted } from "#lib/plural.ts";
-import type { HandOver } from "#lib/services/auth/hand-overs-entities.ts";
+import type { PeopleOverview } from "#lib/services/auth/people-entities.ts";
 
-/** What waits for somebody comes first. */
-export function LeavingLead({ rows }: { rows: readonly HandOver[] }) {
-  const waits = rows.filter(({ state }) => state === "open").length;
-  const leaves = rows.filter(({ state }) => state === "dated").length;
+/** Of everybody, however the list is narrowed; what waits for somebody comes first. */
+export function LeavingLead({ overview }: { overview: Pick<PeopleOverview, "leaving" | "undecided"> }) {
+  const { leaving: leaves, undecided: waits } = overview;
   if (waits > 0)
     return (
       <>

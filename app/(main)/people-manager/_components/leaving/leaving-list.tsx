@@ -5,20 +5,17 @@ import { ConfirmDialog } from "#components/patterns/confirm-dialog.tsx";
 import { EmptyState } from "#components/patterns/empty-state.tsx";
 import type { ListAddress } from "#components/patterns/list-address.ts";
 import { PagedList } from "#components/patterns/paged-list.tsx";
-import { Note } from "#components/ui/note.tsx";
-import { messageOf } from "#lib/client/api.ts";
 import { call } from "#lib/client/call.ts";
 import { showSuccess } from "#lib/client/snackbar.ts";
 import { useRefresh } from "#lib/client/use-call.ts";
 import { isolate } from "#lib/isolate.ts";
-import { inOnePhrase } from "#lib/plural.ts";
 import type { HandOver } from "#lib/services/auth/hand-overs-entities.ts";
-import { countedKinds } from "#lib/services/auth/hand-overs-words.ts";
 import type { OutputOf } from "#lib/services/operation.ts";
 import type { Places, Regions } from "../../_people/people-shape.ts";
 import { choicesFor, leavingColumns } from "./leaving-columns.tsx";
 import type { Leaver } from "./leaving-queue.ts";
 import { LEAVING, type LeavingSort, leavingFilters, nameOf } from "./leaving-shape.ts";
+import { undoneSentence } from "./undone-sentence.ts";
 
 export type LeavingListProps = {
   first: OutputOf<"auth.handOvers">;
@@ -78,21 +75,10 @@ export function LeavingList({ first, firstList, places, regions, timeZone, now, 
 
 function UndoDialog({ row, onClose }: { row: HandOver; onClose: () => void }) {
   const refresh = useRefresh();
-  const [failure, setFailure] = useState<string | null>(null);
   const name = isolate(nameOf(row));
   async function undo() {
-    setFailure(null);
-    try {
-      const { kept, problem } = await call("auth.undoHandOver", { id: row.id, place: row.place.id });
-      const stayed = inOnePhrase(countedKinds(kept));
-      const back = problem === null ? `${name} is back` : `${name} has what they held. ${problem}`;
-      showSuccess(stayed === "" ? back : `${back.replace(/\.$/, "")}. Changed since, so not moved: ${stayed}`);
-      await refresh("auth.handOvers", "auth.people", "auth.members");
-      return true;
-    } catch (error) {
-      setFailure(messageOf(error));
-      return false;
-    }
+    showSuccess(undoneSentence(await call("auth.undoHandOver", { id: row.id, place: row.place.id })));
+    await refresh("auth.handOvers", "auth.people", "auth.members", "auth.peopleOverview");
   }
   return (
     <ConfirmDialog
@@ -111,9 +97,6 @@ function UndoDialog({ row, onClose }: { row: HandOver; onClose: () => void }) {
       {row.source === "directory" ? (
         <p className="mt-2">Your directory switched them off. As long as it says so, they have no access.</p>
       ) : null}
-      <div role="alert" className="mt-3 empty:hidden">
-        {failure ? <Note tone="danger" title={failure} /> : null}
-      </div>
     </ConfirmDialog>
   );
 }

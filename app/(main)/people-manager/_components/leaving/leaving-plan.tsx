@@ -13,9 +13,12 @@ import { Note } from "#components/ui/note.tsx";
 import { Select } from "#components/ui/select.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { messageOf } from "#lib/client/api.ts";
+import { contactPaths } from "#lib/contact-paths.ts";
 import { longMoment, shortMoment } from "#lib/date-format.ts";
 import { peoplePaths } from "#lib/people-paths.ts";
+import { inOnePhrase } from "#lib/plural.ts";
 import type { HandOver, HandOverPreview } from "#lib/services/auth/hand-overs-entities.ts";
+import { countedKind } from "#lib/services/auth/hand-overs-words.ts";
 import { momentOf } from "#lib/zone-time.ts";
 import type { Places } from "../../_people/people-shape.ts";
 import { LeavingKinds } from "./leaving-kinds.tsx";
@@ -39,21 +42,31 @@ export default function LeavingPlan({ leaver, places, timeZone, after, onDone }:
   if (error) return <ErrorState message={messageOf(error)} onRetry={retry} />;
   if (!base || !ready) return <Skeleton className="mt-6 h-96" />;
   const where = places.length > 1 ? (places.find(({ id }) => id === leaver.place)?.name ?? null) : null;
-  return <Form {...{ leaver, where, base, planned, timeZone, after, onDone }} />;
+  const here = leaver.place === "" || leaver.place === places[0]?.id;
+  return <Form {...{ leaver, where, here, base, planned, timeZone, after, onDone }} />;
 }
 
 type FormProps = Pick<LeavingPlanProps, "leaver" | "after"> & {
   /** The location that they leave; null where there are none. */
   where: string | null;
+  /** It is the chosen workspace. */
+  here: boolean;
   base: HandOverPreview;
   planned: HandOver | undefined;
   timeZone: string;
   onDone: () => void;
 };
 
-function Form({ leaver, where, base, planned, timeZone, after, onDone }: FormProps) {
+function Form({ leaver, where, here, base, planned, timeZone, after, onDone }: FormProps) {
   const state = useLeavingPlan({ leaver, base, planned, timeZone, onDone });
-  const { plan, busy, handOver } = state;
+  const { plan, busy, chosenWell, handOver } = state;
+  const [sure, setSure] = useState(false);
+  // A day to come can be called off; what happens now is asked about first.
+  const go = () => {
+    if (!chosenWell()) return;
+    if (plan.at === "") setSure(true);
+    else void handOver();
+  };
   const at = plan.at === "" ? null : momentOf(plan.at, timeZone);
   const label = at === null ? "Hand over now" : `Hand over on ${shortMoment(at, timeZone)}`;
   return (
@@ -64,6 +77,7 @@ function Form({ leaver, where, base, planned, timeZone, after, onDone }: FormPro
         <LeavingKinds
           holds={base.holds}
           people={base.people}
+          asked={here ? contactPaths.agreedAlone(base.person.id) : null}
           all={state.all}
           errors={state.refusal?.fields}
           onName={state.name}
@@ -75,15 +89,38 @@ function Form({ leaver, where, base, planned, timeZone, after, onDone }: FormPro
         <div role="alert" className="mt-3 empty:hidden">
           {state.refusal ? <Note tone="danger" title={state.refusal.message} /> : null}
         </div>
-        <Acts {...{ base, planned, state, label }} />
+        <Acts {...{ base, planned, state, label }} onHandOver={go} />
       </div>
       <LeavingStage {...{ base, at, timeZone }} preview={state.preview} />
       <ThumbBar>
-        <Button variant="primary" size="lg" block busy={busy === "hand"} onClick={() => void handOver()}>
+        <Button variant="primary" size="lg" block busy={busy === "hand"} onClick={go}>
           {label}
         </Button>
       </ThumbBar>
+      {sure ? <Sure {...{ base, handOver }} onClose={() => setSure(false)} /> : null}
     </div>
+  );
+}
+
+type SureProps = Pick<FormProps, "base"> & { handOver: () => Promise<void>; onClose: () => void };
+
+/** Asked before anything moves. */
+function Sure({ base: { person, holds }, handOver, onClose }: SureProps) {
+  const held = inOnePhrase(holds.map(({ kind, count }) => countedKind(kind, count)));
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      title={`Hand over what ${person.name} holds?`}
+      confirmLabel="Hand over now"
+      cancelLabel="Not yet"
+      onConfirm={handOver}
+    >
+      <p>
+        {held === "" ? "They hold nothing that has to be handed over." : `What changes hands: ${held}.`} Their access
+        ends at once. You can undo it for 30 days.
+      </p>
+    </ConfirmDialog>
   );
 }
 
@@ -153,15 +190,19 @@ function Basics({ base, state, timeZone }: BasicsProps) {
   );
 }
 
-type ActsProps = Pick<FormProps, "base" | "planned"> & { state: LeavingPlanState; label: string };
+type ActsProps = Pick<FormProps, "base" | "planned"> & {
+  state: LeavingPlanState;
+  label: string;
+  onHandOver: () => void;
+};
 
-function Acts({ base, planned, state, label }: ActsProps) {
-  const { busy, handOver, leaveOpen, callOff } = state;
+function Acts({ base, planned, state, label, onHandOver }: ActsProps) {
+  const { busy, leaveOpen, callOff } = state;
   const [asking, setAsking] = useState(false);
   const { name } = base.person;
   return (
     <div className="mt-5 flex flex-wrap gap-2">
-      <Button className="touch:hidden" variant="primary" busy={busy === "hand"} onClick={() => void handOver()}>
+      <Button className="touch:hidden" variant="primary" busy={busy === "hand"} onClick={onHandOver}>
         {label}
       </Button>
       {planned?.state === "open" ? null : <Button onClick={() => setAsking(true)}>End access now, choose later</Button>}

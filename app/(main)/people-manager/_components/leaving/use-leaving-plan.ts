@@ -3,6 +3,7 @@
 import { useState } from "react";
 import { call } from "#lib/client/call.ts";
 import { type Refusal, refusalOf } from "#lib/client/refusal.ts";
+import { showFailure } from "#lib/client/show-failure.ts";
 import { showSuccess } from "#lib/client/snackbar.ts";
 import { useCall, useRefresh } from "#lib/client/use-call.ts";
 import { HAND_OVER_KINDS, type HandOverKind, type Receivers } from "#lib/hand-over-kinds.ts";
@@ -11,6 +12,7 @@ import type { HandOver, HandOverPreview } from "#lib/services/auth/hand-overs-en
 import { allTo } from "#lib/services/auth/hand-overs-kinds.ts";
 import { momentOf, wallTime } from "#lib/zone-time.ts";
 import type { Leaver } from "./leaving-queue.ts";
+import { undoneSentence } from "./undone-sentence.ts";
 
 const ONCE = { revalidateOnFocus: false, keepPreviousData: true } as const;
 
@@ -47,19 +49,36 @@ type Given = {
   onDone: () => void;
 };
 
+/** Takes back what was handed over just now, where the server says that it can be. */
+function undoOf(done: HandOver | null, again: () => Promise<unknown>) {
+  if (!done?.may.includes("undo")) return undefined;
+  const { id, place } = done;
+  const undo = async () => {
+    try {
+      showSuccess(undoneSentence(await call("auth.undoHandOver", { id, place: place.id })));
+    } catch (error) {
+      showFailure(error);
+    } finally {
+      await again();
+    }
+  };
+  return { label: "Undo", onClick: () => void undo() };
+}
+
 /** Does one thing at a time about who leaves; what was refused stays to be read. */
 function useAct(onDone: () => void) {
   const [busy, setBusy] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const refresh = useRefresh();
-  async function act(what: string, run: () => Promise<unknown>, said: string) {
+  // A preview of whoever is gone is not found; the next one is asked for where it is opened.
+  const again = () => refresh("auth.handOvers", "auth.handOver", "auth.members", "auth.people", "auth.peopleOverview");
+  async function act(what: string, run: () => Promise<HandOver | null>, said: string) {
     setBusy(what);
     setRefusal(null);
     try {
-      await run();
-      showSuccess(said);
-      // A preview of whoever is gone is not found; the next one is asked for where it is opened.
-      await refresh("auth.handOvers", "auth.handOver", "auth.members", "auth.people");
+      const done = await run();
+      showSuccess(said, undoOf(done, again));
+      await again();
       onDone();
     } catch (error) {
       setRefusal(refusalOf(error));
@@ -69,6 +88,9 @@ function useAct(onDone: () => void) {
   }
   return { busy, refusal, setRefusal, act };
 }
+
+/** The last day as a moment; null for today, at once. */
+const endOf = ({ at }: Plan, timeZone: string) => (at === "" ? null : momentOf(at, timeZone));
 
 export function useLeavingPlan({ leaver: { place }, base, planned, timeZone, onDone }: Given) {
   const [plan, setPlan] = useState(() => planOf(planned, timeZone));
@@ -89,33 +111,35 @@ export function useLeavingPlan({ leaver: { place }, base, planned, timeZone, onD
   };
 
   const who = isolate(person.name);
+  function chosenWell(): boolean {
+    if (plan.most !== "") return true;
+    const sentence = "Choose who takes over.";
+    setRefusal({ fields: { most: sentence }, message: sentence });
+    return false;
+  }
   function handOver() {
-    if (plan.most === "") {
-      const sentence = "Choose who takes over.";
-      return setRefusal({ fields: { most: sentence }, message: sentence });
-    }
-    const at = plan.at === "" ? null : momentOf(plan.at, timeZone);
-    const chosen = { place, most: plan.most, receivers: plan.named, at };
-    const said = at === null ? `What ${who} held is handed over` : `${who} leaves as planned`;
-    return act(
-      "hand",
-      () =>
-        planned
-          ? call("auth.changeHandOver", { id: planned.id, version: planned.version, ...chosen })
-          : call("auth.startHandOver", { user_id: person.id, ...chosen }),
-      said,
-    );
+    const chosen = { place, most: plan.most, receivers: plan.named, at: endOf(plan, timeZone) };
+    const said = chosen.at === null ? `What ${who} held is handed over` : `${who} leaves as planned`;
+    const sent = () =>
+      planned
+        ? call("auth.changeHandOver", { id: planned.id, version: planned.version, ...chosen })
+        : call("auth.startHandOver", { user_id: person.id, ...chosen });
+    return act("hand", sent, said);
   }
   const leaveOpen = () =>
     act("open", () => call("auth.openHandOver", { user_id: person.id, place }), `${who} has no access any more`);
   const callOff = () =>
     act(
       "off",
-      () => (planned ? call("auth.callOffHandOver", { id: planned.id, place }) : Promise.resolve()),
+      async () => {
+        if (planned) await call("auth.callOffHandOver", { id: planned.id, place });
+        return null;
+      },
       `${who} stays`,
     );
 
-  return { plan, all, set, name, busy, refusal, preview: preview.data ?? null, handOver, leaveOpen, callOff };
+  const acts = { chosenWell, handOver, leaveOpen, callOff };
+  return { plan, all, set, name, busy, refusal, preview: preview.data ?? null, ...acts };
 }
 
 export type LeavingPlanState = ReturnType<typeof useLeavingPlan>;

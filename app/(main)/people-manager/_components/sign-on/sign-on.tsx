@@ -2,6 +2,7 @@
 // Single sign-on of the workspace: how it stands, what the next step is, and its settings.
 import { CircleCheck, CirclePause, Lock } from "lucide-react";
 import { useState } from "react";
+import { late } from "#components/patterns/late.tsx";
 import { Section } from "#components/patterns/section-heading.tsx";
 import { Badge, type BadgeTone } from "#components/ui/badge.tsx";
 import { Note } from "#components/ui/note.tsx";
@@ -13,6 +14,8 @@ import { RefusedPeople } from "./refused-people.tsx";
 import { Switches } from "./switches.tsx";
 import { Tried } from "./tried.tsx";
 import { useSignOn } from "./use-sign-on.ts";
+
+const SignOnGuide = late(() => import("../guide/sign-on-guide.tsx").then((module) => module.default));
 
 const STATES: Readonly<Record<SignOnState, { tone: BadgeTone; label: string; Icon: typeof Lock }>> = {
   off: { tone: "neutral", label: "Off", Icon: CirclePause },
@@ -93,6 +96,7 @@ export function SignOn({ first, timeZone }: SignOnProps) {
       ) : mayManage ? (
         <>
           <OurAddresses addresses={answer.addresses} />
+          <SignOnGuide addresses={answer.addresses} />
           <ProviderForm answer={answer} onSaved={() => setEditing(false)} />
         </>
       ) : (
