@@ -87,13 +87,10 @@ function WalletActs({ file, wallets = NO_WALLET }: Pick<CardArticleProps, "file"
   );
 }
 
-/** Saving first, then the quickest ways to answer. */
-function Acts({ content, file }: Pick<CardArticleProps, "content" | "file">) {
-  const phone = content.blocks.find((block) => block.kind === "phone" && block.type !== "fax");
-  const texted = content.blocks.find((block) => block.kind === "phone" && block.text);
-  const email = first(content, "email");
+/** The contact into the phone, or by email to whoever asks. */
+export function SaveActs({ file }: { file: string }) {
   return (
-    <div className="acts">
+    <>
       <a className="save" href={file} data-save="">
         <CardIcon name="save" />
         Save contact
@@ -101,6 +98,32 @@ function Acts({ content, file }: Pick<CardArticleProps, "content" | "file">) {
       <a className="send" href={beside(file, "send")}>
         Send it to me
       </a>
+    </>
+  );
+}
+
+/** In place of the same, in the browser of an app that keeps contact files to itself: two ways that work. */
+export function SaveInApp({ file, app }: { file: string; app: string }) {
+  return (
+    <>
+      <p className="inapp">
+        <b>{app} can’t save contacts.</b> To save this one, open the menu, choose “Open in browser”, and save it there.
+      </p>
+      <a className="save" href={beside(file, "send")}>
+        Email it to me
+      </a>
+    </>
+  );
+}
+
+/** Saving first, then the quickest ways to answer. */
+function Acts({ content, file }: Pick<CardArticleProps, "content" | "file">) {
+  const phone = content.blocks.find((block) => block.kind === "phone" && block.type !== "fax");
+  const texted = content.blocks.find((block) => block.kind === "phone" && block.text);
+  const email = first(content, "email");
+  return (
+    <div className="acts">
+      <SaveActs file={file} />
       {phone?.kind === "phone" ? (
         <a className="act" data-part="call" href={telLink(phone.number)}>
           <CardIcon name="phone" />
@@ -174,10 +197,10 @@ export function CardArticle({ content, file, passed = false, wallets, banner, ch
   );
 }
 
-type MessageProps = { heading: string; text: string };
+type MessageProps = { heading: string; text: string; way?: { href: string; label: string } | null };
 
 /** What stands where no card is shown. */
-export function CardMessage({ heading, text }: MessageProps) {
+export function CardMessage({ heading, text, way = null }: MessageProps) {
   return (
     <article className="card say">
       <svg viewBox="0 0 24 24" width="28" height="28" aria-hidden="true">
@@ -186,6 +209,13 @@ export function CardMessage({ heading, text }: MessageProps) {
       </svg>
       <h1>{heading}</h1>
       <p>{text}</p>
+      {way === null ? null : (
+        <p>
+          <a href={way.href} rel="noreferrer">
+            {way.label}
+          </a>
+        </p>
+      )}
     </article>
   );
 }

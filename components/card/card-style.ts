@@ -34,8 +34,10 @@ h1 small{margin-left:8px;font-size:13px;font-weight:400;letter-spacing:0;color:v
 .acts{display:flex;flex-wrap:wrap;gap:8px;padding:20px 22px 0}
 .save{flex:1 1 190px;display:flex;gap:8px;align-items:center;justify-content:center;min-height:50px;padding:8px 12px;border-radius:10px;background:var(--brand);color:var(--on-brand);font-weight:600}
 .save:hover{background:var(--press)}
-.send{flex:1 1 104px;display:grid;place-content:center;min-height:50px;padding:8px 12px;border:1px solid var(--edge);border-radius:10px;font-weight:500;text-align:center}
+.send{flex:1 1 auto;display:grid;place-content:center;min-height:50px;padding:8px 12px;border:1px solid var(--edge);border-radius:10px;font-weight:500;text-align:center;white-space:nowrap}
 .send:hover{background:var(--hover)}
+.inapp{flex:1 1 100%;font-size:14px;line-height:1.5;color:var(--muted)}
+.inapp b{color:var(--ink);font-weight:600}
 .acts+.acts{padding-top:8px}
 .act{flex:1 1 88px;display:grid;place-content:center;justify-items:center;gap:5px;min-height:62px;padding:8px;border:1px solid var(--edge);border-radius:10px;font-size:12px;font-weight:500}
 .act:hover{background:var(--hover)}

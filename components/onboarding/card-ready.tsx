@@ -1,7 +1,7 @@
 "use client";
-// Onboarding's end: the card that was made of what somebody said, with its code. One press publishes it.
+// Onboarding's end: the card that was made of what somebody said, with its code. One press publishes it. Its ways on lead
+// into the personal view, whichever one is in force.
 import { Maximize2 } from "lucide-react";
-import Link from "next/link";
 import { useEffect, useRef, useState } from "react";
 import { PAPER, type PaperFace, PaperFront } from "#components/card/paper-front.tsx";
 import { CopyButton } from "#components/patterns/copy-button.tsx";
@@ -13,6 +13,7 @@ import { trailOf } from "#lib/card/theme/version-fields.ts";
 import { cardPaths } from "#lib/card-paths.ts";
 import { messageOf } from "#lib/client/api.ts";
 import { call } from "#lib/client/call.ts";
+import { paths } from "#lib/paths.ts";
 import type { Card } from "#lib/services/card/entities.ts";
 import { withoutScheme } from "#lib/web-address.ts";
 
@@ -101,9 +102,9 @@ function Unpublished({ busy, onPublish }: { busy: boolean; onPublish: () => void
       <Button variant="primary" size="lg" block busy={busy} onClick={onPublish}>
         Publish my card
       </Button>
-      <Link href={cardPaths.shareCard()} className={buttonVariants({ size: "lg" })}>
+      <a href={paths.comeTo(cardPaths.shareCard())} className={buttonVariants({ size: "lg" })}>
         Edit it first
-      </Link>
+      </a>
     </>
   );
 }
@@ -111,7 +112,7 @@ function Unpublished({ busy, onPublish }: { busy: boolean; onPublish: () => void
 function Published({ card }: { card: Card }) {
   return (
     <>
-      <a href={cardPaths.presentCard()} className={buttonVariants({ variant: "primary", size: "lg" })}>
+      <a href={paths.comeTo(cardPaths.presentCard())} className={buttonVariants({ variant: "primary", size: "lg" })}>
         <Maximize2 aria-hidden="true" />
         Show my card
       </a>

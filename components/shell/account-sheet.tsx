@@ -63,7 +63,7 @@ function Appearance() {
 
 /** Opened from the drawer. */
 export function AccountSheet() {
-  const { overlay, open, canSwitchView, related, impersonation } = useAccount();
+  const { overlay, open, canSwitchView, around, impersonation } = useAccount();
   const close = () => open(null);
   return (
     <Dialog open={overlay === "account"} onClose={close} title="Account" titleHidden>
@@ -75,10 +75,10 @@ export function AccountSheet() {
             <ViewSegments />
           </div>
         ) : null}
-        {related.length > 0 ? (
+        {around > 0 ? (
           <>
             <div className={rule} />
-            <RelatedList related={related}>
+            <RelatedList>
               {(shown) =>
                 shown.map((workspace) => (
                   <button

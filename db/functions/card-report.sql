@@ -30,14 +30,12 @@ language sql stable security definer set search_path = public, pg_temp as $$
 $$;
 grant execute on function card_reports_open to app_base;
 
--- Every address that leads to a card, also of one that was handed over to its owner; tells every process to forget them.
+-- Every address that leads to a card, also of one that was handed over to its owner or moved to it from another place; tells
+-- every process to forget them.
 create or replace function card_forget(p_card uuid) returns setof text
 language sql security definer set search_path = public, pg_temp as $$
   insert into changes (topic, key)
-  select 'card', a.domain || '/' || a.alias from cards c
-  join cards o on o.workspace_id = c.workspace_id and o.owner_id = c.owner_id
-  join addresses a on a.workspace_id = o.workspace_id and a.subject_id = o.id and a.kind = 'card'
-  where c.id = p_card
+  select 'card', k from cards c cross join card_addresses(c.workspace_id, c.owner_id) k where c.id = p_card
   returning key
 $$;
 

@@ -125,14 +125,8 @@ language sql stable set search_path = public, pg_temp as $$
 $$;
 grant execute on function card_files_of to app, app_base;
 
--- What a visitor's address leads to, with the face and the mark that it shows and the files that it names; nothing where
--- nobody holds the address. One that moved with its person leads to its card at their new place. One that was handed over leads
--- to the first card of whoever took over. One that ended, and one
--- without anything to show, has no content; `external_url` stands in its place while the workspace allows it.
-create or replace function card_resolve(p_domain text, p_handle text)
-returns table (workspace_id uuid, card_id uuid, owner_id uuid, handle text, number integer, indexed boolean,
-  private boolean, content jsonb, published_at timestamptz, passed boolean, photo_url text, logo_url text,
-  ends_at timestamptz, external_url text, files jsonb, theme_version uuid)
+-- The card that an address was given to, or the one where it moved with its person; nothing where nobody holds the address.
+create or replace function card_led(p_domain text, p_handle text) returns table (held_in uuid, card_id uuid)
 language sql stable security definer set search_path = public, pg_temp as $$
   with recursive held as (
     select a.workspace_id, a.subject_id from addresses a
@@ -145,11 +139,37 @@ language sql stable security definer set search_path = public, pg_temp as $$
     select c.moved_workspace, c.moved_card, m.hops + 1 from moved m
     join cards c on c.workspace_id = m.workspace_id and c.id = m.card_id
     where c.moved_card is not null and m.hops < 32
-  ), found as (
-    select m.workspace_id as held_in, w.external_url_perm as external, c.* from moved m
-    left join workspaces w on w.id = m.workspace_id
-    left join cards c on c.workspace_id = m.workspace_id and c.id = m.card_id
-    order by m.hops desc limit 1
+  )
+  select m.workspace_id, m.card_id from moved m order by m.hops desc limit 1
+$$;
+
+-- Whom a visitor of a card that is gone can turn to: the workspace whose card everybody was shown, and its website, else its
+-- parent's. Nobody where the card was private or never published, where an administrator took it down, and where the workspace is
+-- not there any more.
+create or replace function card_way_on(p_domain text, p_handle text) returns table (company text, website text)
+language sql stable security definer set search_path = public, pg_temp as $$
+  select w.name, coalesce(nullif(w.website, ''), nullif(p.website, ''))
+  from card_led(p_domain, p_handle) l
+  join cards c on c.workspace_id = l.held_in and c.id = l.card_id and c.published is not null and not c.private
+  join workspaces w on w.id = l.held_in and w.deleted_at is null and w.closed_at is null
+  left join workspaces p on p.id = w.parent_id and p.deleted_at is null and p.closed_at is null
+  where not exists (select from card_takedowns t where t.workspace_id = c.workspace_id and t.card_id = c.id)
+$$;
+grant execute on function card_way_on to app_base;
+
+-- What a visitor's address leads to, with the face and the mark that it shows and the files that it names; nothing where
+-- nobody holds the address. One that moved with its person leads to its card at their new place. One that was handed over leads
+-- to the first card of whoever took over. One that ended, and one
+-- without anything to show, has no content; `external_url` stands in its place while the workspace allows it.
+create or replace function card_resolve(p_domain text, p_handle text)
+returns table (workspace_id uuid, card_id uuid, owner_id uuid, handle text, number integer, indexed boolean,
+  private boolean, content jsonb, published_at timestamptz, passed boolean, photo_url text, logo_url text,
+  ends_at timestamptz, external_url text, files jsonb, theme_version uuid)
+language sql stable security definer set search_path = public, pg_temp as $$
+  with found as (
+    select l.held_in, w.external_url_perm as external, c.* from card_led(p_domain, p_handle) l
+    left join workspaces w on w.id = l.held_in
+    left join cards c on c.workspace_id = l.held_in and c.id = l.card_id
   ), shown as (
     select f.held_in, f.external, f.handed_over_at is not null as passed, n.* from found f
     left join lateral (
@@ -395,6 +415,20 @@ begin
 end $$;
 grant execute on function card_files_sweep to app_base;
 
+-- Drops up to so many prints that were made ninety days ago: whoever prints again has theirs made again. Answers how many.
+create or replace function card_prints_sweep(p_most integer) returns integer
+language plpgsql security definer set search_path = public, pg_temp as $$
+declare gone integer;
+begin
+  delete from card_pictures where ctid = any (array(
+    select p.ctid from card_pictures p
+    where p.kind like 'print-%' and p.made_at < now() - interval '90 days'
+    limit p_most for update skip locked));
+  get diagnostics gone = row_count;
+  return gone;
+end $$;
+grant execute on function card_prints_sweep to app_base;
+
 -- Who is in an open workspace, may have cards and never had one there, with what a first card is made of. The flags are
 -- those of `permissionsFor`: a person's own override, else what the plan includes; no role withholds these two. Who joined
 -- first comes first; `p_after` is the last `place` of the bite before.
@@ -476,6 +510,24 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
   WHERE f.published IS NOT NULL AND card_lacks(f.published) = '{}'
 $$;
 GRANT EXECUTE ON FUNCTION cards_finished TO app;
+
+-- Which theme the cards of everybody who has one that is not private wear, in the workspace in force and those of its locations that
+-- are named. A place is looked at once: only whoever has a row of their own wears another one than it does.
+create or replace function cards_worn(p_places uuid[]) returns table (workspace_id uuid, owner_id uuid, theme_id uuid, theme text)
+language sql stable security definer set search_path = public, pg_temp as $$
+  with places as materialized (
+    select w.id, w.parent_id, worn.theme_id from workspaces w left join lateral theme_worn(w.id, w.id) worn on true
+    where w.id = any (p_places) and current_workspace() in (w.id, w.parent_id)
+  ), people as materialized (
+    select p.id, p.parent_id, c.owner_id, case when exists (select from theme_places o where o.workspace_id = p.id and o.place_id = c.owner_id)
+      then (select worn.theme_id from theme_worn(p.id, c.owner_id) worn) else p.theme_id end as theme_id
+    from places p cross join lateral (select distinct k.owner_id from cards k where k.workspace_id = p.id and k.deleted_at is null
+      and not k.private and k.handed_over_at is null) c
+  )
+  select p.id, p.owner_id, t.id, t.name from people p
+  left join themes t on t.workspace_id in (p.id, p.parent_id) and t.id = p.theme_id
+$$;
+grant execute on function cards_worn to app;
 
 -- Which parts the signatures of the workspace in force have: its own rule, or else its parent's.
 create or replace function signature_rule_in_force()

@@ -1,5 +1,6 @@
 // What the public page of a card keeps: pictures made of it, what visitors report, and what an administrator took down.
 // Row security and grants stand in the migration 0044_card-page.sql.
+import { sql } from "drizzle-orm";
 import { customType, index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { at } from "./at.ts";
 
@@ -17,7 +18,10 @@ export const cardPictures = pgTable(
     bytes: bytes("bytes").notNull(),
     madeAt: at("made_at").notNull().defaultNow(),
   },
-  (table) => [primaryKey({ columns: [table.workspaceId, table.cardId, table.kind] })],
+  (table) => [
+    primaryKey({ columns: [table.workspaceId, table.cardId, table.kind] }),
+    index("card_pictures_prints").on(table.madeAt).where(sql`kind like 'print-%'`),
+  ],
 );
 
 /** Not a tenant table: what visitors report is for administrators, not for whoever is reported. Only functions touch it. */

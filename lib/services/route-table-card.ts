@@ -29,12 +29,14 @@ exportCardEvents /cards/events/export
 cardEventCodes /cards/events/codes
 cardEvent /cards/events/{id}
 code /cards/{id}/code
+print /cards/{id}/print
 wallet /cards/{id}/wallet
 copies /cards/{id}/copies
 signatureRule /cards/signature-rule
 themes /themes
 theme /themes/{id}
 themeReach /themes/{id}/reach
+themeCards /theme-cards
 themeUpdate /theme-update
 cardTheme /cards/{id}/theme
 changeRequests /theme-requests

@@ -30,12 +30,14 @@ export type CardRoutes = {
   "card.cardEventCodes": "GET /cards/events/codes";
   "card.cardEvent": "GET /cards/events/{id}";
   "card.code": "GET /cards/{id}/code";
+  "card.print": "GET /cards/{id}/print";
   "card.wallet": "GET /cards/{id}/wallet";
   "card.copies": "GET /cards/{id}/copies";
   "card.signatureRule": "GET /cards/signature-rule";
   "card.themes": "GET /themes";
   "card.theme": "GET /themes/{id}";
   "card.themeReach": "GET /themes/{id}/reach";
+  "card.themeCards": "GET /theme-cards";
   "card.themeUpdate": "GET /theme-update";
   "card.cardTheme": "GET /cards/{id}/theme";
   "card.changeRequests": "GET /theme-requests";

@@ -21,7 +21,7 @@ export const cardMoves: Pick<CardsPort, "carry" | "settle" | "lead"> = {
     if (remoteUrl("card") !== null)
       throw new AppError("unavailable", "Cards are kept on another host. Nobody can be moved from here.");
     const theirs = authorize(ACTOR, "cards.read", { workspaceId: scope.workspaceId, ownerId: person });
-    const own = (await listCards(tx, theirs, null)).filter((card) => !card.private);
+    const own = (await listCards(tx, theirs)).filter((card) => !card.private);
     return own.map(({ id, name, draft, published, indexed }) => {
       const shown = published !== null;
       return { id, name, content: published ?? draft, shown, indexed };

@@ -6,6 +6,7 @@ import { type CardAddress, cardAddress } from "#server/card/address.ts";
 import { askOf, clientOf, countAsked } from "#server/card/asked.ts";
 import { contactFile } from "#server/card/contact-file.ts";
 import { contactPhotoOf, type FaceOf, previewKey, previewOf } from "#server/card/drawn.ts";
+import { pageIn } from "#server/card/in-app.ts";
 import { pageOf, type RenderCard, shownOf } from "#server/card/making.ts";
 import { pageMet } from "#server/card/met.ts";
 import {
@@ -49,7 +50,9 @@ export function answerTappedCard(request: IncomingMessage, response: ServerRespo
 
 type Answered = { page: CardPage; code: string | null; tag?: string; counts?: () => boolean };
 
-function answerPage(request: IncomingMessage, response: ServerResponse, { page, code, ...tapped }: Answered): boolean {
+function answerPage(request: IncomingMessage, response: ServerResponse, answered: Answered): boolean {
+  const { page: kept, code, ...tapped } = answered;
+  const page = pageIn(kept, request.headers["user-agent"] ?? "");
   const opened = request.method === "GET" ? page.shown : null;
   const begun = opened && beginVisit(opened.cardId);
   // Without a key at hand whoever can wait for it answers.
@@ -125,7 +128,8 @@ export async function cardAnswer(
 
 type Opened = Pick<CardVisit, "code" | "tag"> & { counted: boolean };
 
-function pageResponse(request: Request, page: CardPage, { code, tag, counted }: Opened): Response {
+function pageResponse(request: Request, made: CardPage, { code, tag, counted }: Opened): Response {
+  const page = pageIn(made, request.headers.get("user-agent") ?? "");
   const begun = request.method === "GET" && page.shown !== null ? beginVisit(page.shown.cardId) : null;
   if (begun !== null && counted) countAsked(request, page.shown, { kind: "open", code, tag, visit: begun.id });
   const fresh = request.headers.get("if-none-match")?.includes(page.etag) === true;

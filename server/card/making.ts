@@ -4,6 +4,7 @@ import { distinguished, nextChange, type Seen, seenContent } from "#lib/card/blo
 import { env } from "#lib/env.server.ts";
 import { AppError } from "#lib/errors.ts";
 import { serverPaths } from "#lib/server-paths.ts";
+import type { DeviceKind } from "#lib/services/card/device-limits.ts";
 import type { Wallet } from "#lib/services/card/wallet-limits.ts";
 import { bannerFor } from "#server/card/banner.ts";
 import { previewKey } from "#server/card/drawn.ts";
@@ -18,7 +19,14 @@ import {
   type ShownCard,
 } from "#server/card/page.ts";
 import { cardPages, keptPage } from "#server/card/page-memory.ts";
-import { type Closed, type FoundCard, type LedElsewhere, type Resolved, resolveAddress } from "#server/card/resolve.ts";
+import {
+  type Closed,
+  type FoundCard,
+  type Gone,
+  type LedElsewhere,
+  type Resolved,
+  resolveAddress,
+} from "#server/card/resolve.ts";
 import { offeredWallets } from "#server/card/wallet/offered-wallets.ts";
 import { addressOf } from "#server/card/wire.ts";
 
@@ -39,9 +47,15 @@ export type CardSight =
       /** Where it can be kept. */
       wallets: Readonly<Record<Wallet, boolean>>;
     })
-  | { state: "gone" | "absent" | "away" };
+  /** A tag that nobody uses any more: what it is, and whose it was where it had shown that. */
+  | { state: "retired"; made: DeviceKind | "own"; company: string | null; website: string | null }
+  | Gone
+  | { state: "absent" | "away" };
 
 type ConsentBox = { id: string; text: string };
+
+/** How long the page of a card that is gone names a company as it was called then. */
+const WAY_MS = 60_000;
 
 export type RenderCard = (sight: CardSight) => Promise<RenderedCard>;
 
@@ -60,8 +74,10 @@ async function made(resolved: Resolved | LedElsewhere | Closed, render: RenderCa
     return makeRedirect(resolved.location, { shown: shownOf(resolved), until: endOf(resolved) });
   }
   if (resolved.state !== "shown") {
-    const status = resolved.state === "gone" ? 410 : 404;
-    return makePage({ ...NO_CARD, ...(await render(resolved)), status });
+    const isGone = resolved.state === "gone";
+    // What its company is called, and where its website is, nobody tells this page.
+    const until = isGone && resolved.way !== null ? Date.now() + WAY_MS : Number.POSITIVE_INFINITY;
+    return makePage({ ...NO_CARD, ...(await render(resolved)), status: isGone ? 410 : 404, until });
   }
   const { content } = resolved;
   const now = Date.now();

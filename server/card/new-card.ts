@@ -9,7 +9,7 @@ import { claimFirstFree } from "#server/card/claims.ts";
 import type { CardContext } from "#server/card/context.ts";
 import { firstContent } from "#server/card/first-content.ts";
 import { handleCandidates } from "#server/card/handle.ts";
-import { findCard, insertCard, listCards, madeSince, updateCard } from "#server/card/repository.ts";
+import { findCard, insertCard, listOwnCards, madeSince, updateCard } from "#server/card/repository.ts";
 import { type CardRow, storedContent } from "#server/card/wire.ts";
 import type { Tx } from "#server/platform/transaction.ts";
 
@@ -26,7 +26,7 @@ type Made = Pick<CardRow, "name" | "handle" | "private" | "ownerId">;
 
 /** Claims the address and stores the card; the person is held already. */
 export async function newCard(tx: Tx, { context, scope, id, input }: Making): Promise<Made> {
-  const own = (await listCards(tx, scope, null)).filter((row) => row.ownerId === scope.userId);
+  const own = await listOwnCards(tx, scope);
   if (own.length >= MOST_CARDS) throw new AppError("invalid", TOO_MANY);
   const yearAgo = new Date(context.now.getTime() - YEAR_MS);
   if ((await madeSince(tx, scope, yearAgo)) >= MOST_NEW_CARDS) throw new AppError("invalid", TOO_MANY_NEW);
@@ -56,7 +56,7 @@ export async function refreshFirst(
   scope: WorkspaceScope,
   { known, now }: CardContext,
 ): Promise<CardRow | null> {
-  const [first, ...others] = (await listCards(tx, scope, null)).filter((row) => row.ownerId === scope.userId);
+  const [first, ...others] = await listOwnCards(tx, scope);
   const untouched = first?.version === 1 && first.published === null && !first.private && others.length === 0;
   if (first === undefined || !untouched || known === null) return null;
   const draft = firstContent(known);

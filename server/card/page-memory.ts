@@ -10,9 +10,10 @@ const BYTES = 192 * 1024 * 1024;
 /** What a page takes beside its bytes: its headers, which card it shows, and its place in the memory. */
 const OVERHEAD = 2048;
 
-function bytesOf({ packed, byChannel }: CardPage, key: string): number {
+function bytesOf({ packed, byChannel, saves }: CardPage, key: string): number {
   const others = [...byChannel.values()].reduce((sum, page) => sum + bytesOf(page, ""), 0);
-  return packed.length + 2 * key.length + OVERHEAD + others;
+  const replaced = saves === null ? 0 : saves.here.length + saves.inApp.length;
+  return packed.length + 2 * key.length + replaced + OVERHEAD + others;
 }
 
 /** The page that memory has of a folded handle; one whose time is over is forgotten. */

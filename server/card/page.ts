@@ -23,6 +23,10 @@ export type CardPage = {
   met: ReadonlyMap<string, string>;
   /** A line over the card for one visitor, as HTML; empty on the page that is kept. */
   note: string;
+  /** What stands where saving is, and what stands there in an app whose browser cannot save; null where nothing is saved. */
+  saves: Saves | null;
+  /** That app; empty for a browser that can save. */
+  app: string;
   /** Where the document says that the contact file is; empty where it shows no card. */
   file: string;
   shown: ShownCard | null;
@@ -30,8 +34,11 @@ export type CardPage = {
   themed: readonly string[];
 };
 
+/** Markup of the document, and what replaces it in an app, whose name stands there as `{app}`. */
+export type Saves = { here: string; inApp: string };
+
 /** What a renderer makes of a card: a whole document and the one sheet in it. */
-export type RenderedCard = { html: string; style: string };
+export type RenderedCard = { html: string; style: string; saves?: Saves };
 
 /** Level 6 packs a card in well under a millisecond; above it nothing is won that a phone would notice. */
 const GZIP = { level: 6 } as const;
@@ -77,7 +84,7 @@ function policyOf(style: string): string {
 export const NO_CARD = { shown: null, indexed: false, file: "", themed: [] } as const;
 
 /** The page of a rendered document. */
-export function makePage({ html, style, status, file, shown, themed, indexed, ...kept }: Making): CardPage {
+export function makePage({ html, style, status, file, shown, themed, indexed, saves, ...kept }: Making): CardPage {
   // Weak: the same document travels packed and as it is.
   const etag = `W/"${createHash("sha256").update(html).digest("base64url").slice(0, 22)}"`;
   const headers = [
@@ -102,7 +109,8 @@ export function makePage({ html, style, status, file, shown, themed, indexed, ..
   ];
   const { until = Number.POSITIVE_INFINITY, byChannel = SAME_FOR_ALL, met = MET_NOWHERE } = kept;
   const packed = alone(gzipSync(html, GZIP));
-  return { status, headers, packed, etag, until, byChannel, met, note: "", file, shown, themed };
+  const plain = { note: "", app: "", saves: saves ?? null };
+  return { status, headers, packed, etag, until, byChannel, met, file, shown, themed, ...plain };
 }
 
 /** The bytes in memory of their own: out of Node's pool a few kilobytes would hold on to sixty-four. */
@@ -124,7 +132,7 @@ export function makeRedirect(location: string, { shown, until }: Pick<CardPage, 
     until,
     byChannel: SAME_FOR_ALL,
     met: MET_NOWHERE,
-    note: "",
+    ...{ note: "", app: "", saves: null },
     file: "",
     shown,
     themed: [],
@@ -161,11 +169,12 @@ export type SentBody = { bytes: Buffer<ArrayBuffer>; headers: readonly [string, 
 export function bodyFor(page: CardPage, code: string | null, accepted: string | null | undefined): SentBody {
   const takesGzip = page.packed.length > 0 && encodingFor(accepted ?? undefined, ["gzip"]) !== null;
   const by = page.file === "" ? null : code;
-  if (!takesGzip) return sentBody(by === null ? documentOf(page) : documentBy(page, by));
-  return sentBody(by === null ? page.packed : packedBy(page, by), ["Content-Encoding", "gzip"]);
+  const asKept = by === null && page.app === "";
+  if (!takesGzip) return sentBody(asKept ? documentOf(page) : documentBy(page, by));
+  return sentBody(asKept ? page.packed : packedBy(page, by), ["Content-Encoding", "gzip"]);
 }
 
-/** What was packed for codes, by the document's mark: a code on a table is read by one after the other. */
+/** What was packed for codes and apps, by the document's mark: a code on a table is read by one after the other. */
 const coded = () =>
   onceInProcess(
     "card.coded",
@@ -176,8 +185,8 @@ const coded = () =>
       }),
   );
 
-function packedBy(page: CardPage, code: string): Buffer<ArrayBuffer> {
-  const key = `${page.etag} ${code} ${page.note}`;
+function packedBy(page: CardPage, code: string | null): Buffer<ArrayBuffer> {
+  const key = `${page.etag} ${code ?? ""} ${page.note}`;
   const known = coded().get(key) ?? alone(gzipSync(documentBy(page, code), GZIP));
   coded().set(key, known);
   return known;
@@ -187,13 +196,17 @@ function sentBody(bytes: Buffer<ArrayBuffer>, ...headers: [string, string][]): S
   return { bytes, headers: [...headers, ["Content-Length", String(bytes.length)]] };
 }
 
-/** With its note, and the code in the addresses below it: unpacked once, however much is put in. */
-function documentBy(page: CardPage, code: string): Buffer<ArrayBuffer> {
+/** With what saves there, with its note, and the code in the addresses below it: unpacked once, however much is put in. */
+function documentBy(page: CardPage, code: string | null): Buffer<ArrayBuffer> {
+  const html = savingIn(page, documentOf(page).toString());
+  if (code === null) return Buffer.from(html);
   const below = page.file.slice(0, page.file.lastIndexOf("/"));
-  const noted = documentOf(page)
-    .toString()
-    .replace(CARD, () => CARD + page.note);
+  const noted = html.replace(CARD, () => CARD + page.note);
   return Buffer.from(noted.replaceAll(`"${below}/`, `"${below}.${code}/`));
+}
+
+function savingIn({ app, saves }: CardPage, html: string): string {
+  return app === "" || saves === null ? html : html.replace(saves.here, () => saves.inApp.replaceAll("{app}", app));
 }
 
 /** A page that is one visitor's alone: kept nowhere, found by nobody, and its address told to nobody. */

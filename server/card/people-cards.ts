@@ -5,6 +5,7 @@ import { percentOf } from "#lib/services/card/completeness.ts";
 import { remoteUrl } from "#lib/services/remote.server.ts";
 import { cardMoves } from "#server/card/card-moves.ts";
 import { givenThemes } from "#server/card/themes/given-themes.ts";
+import { placeColors } from "#server/card/themes/place-color.ts";
 import type { CardsPort } from "#server/platform/cards-port.ts";
 import { runPlanned } from "#server/platform/transaction.ts";
 
@@ -23,6 +24,8 @@ const cardRow = z.object({
   saved: count,
   answered: count,
 });
+
+const wornTheme = z.object({ id: z.string(), name: z.string() });
 
 const listed = (ids: readonly string[]) => `{${ids.join(",")}}`;
 
@@ -51,8 +54,27 @@ export const cardsPort: CardsPort = {
     const rows = await runPlanned(tx, sql`select owner_id from cards_finished(${listed(places)}::uuid[])`);
     return rows.map((row) => String(row.owner_id));
   },
+  themes: async (tx, places) => {
+    if (remoteUrl("card") !== null) return [];
+    const rows = await runPlanned(
+      tx,
+      sql`select theme_id as id, theme as name from cards_worn(${listed(places)}::uuid[])
+        where theme_id is not null group by 1, 2 order by lower(theme), theme_id`,
+    );
+    return rows.map((row) => wornTheme.parse(row));
+  },
+  wearing: async (tx, { places, theme }) => {
+    if (remoteUrl("card") !== null) return [];
+    const rows = await runPlanned(
+      tx,
+      sql`select workspace_id, owner_id from cards_worn(${listed(places)}::uuid[])
+        where theme_id is not distinct from ${theme}::uuid`,
+    );
+    return rows.map((row) => ({ workspaceId: String(row.workspace_id), personId: String(row.owner_id) }));
+  },
   ...cardMoves,
   ...givenThemes,
+  ...placeColors,
 };
 
 function toFacts({ owner_id: owner, card_id: id, theme, color, lacks, ...card }: z.infer<typeof cardRow>) {

@@ -4,7 +4,7 @@ import { AppError } from "#lib/errors.ts";
 import { isId } from "#lib/id.ts";
 import { authorize, type WorkspaceScope } from "#lib/permissions/index.ts";
 import { RESTORE_DAYS } from "#lib/services/card/content-limits.ts";
-import type { Card, CardFile, CardVersion, HandleCheck } from "#lib/services/card/entities.ts";
+import type { Card, CardFile, CardVersion, HandleCheck, ListCards } from "#lib/services/card/entities.ts";
 import { askHandle } from "#server/card/claims.ts";
 import type { CardContext } from "#server/card/context.ts";
 import { listFiles } from "#server/card/file-store.ts";
@@ -18,15 +18,19 @@ import { readWorkspace, type Tx } from "#server/platform/transaction.ts";
 const RESTORE_MS = RESTORE_DAYS * 86_400_000;
 
 /** GET /cards */
-export async function listShareCards(context: CardContext, { deleted = false }: { deleted?: boolean | undefined }) {
-  return { data: await cardsInScope(context, authorize(context.actor, "cards.read"), deleted) };
+export async function listShareCards(context: CardContext, asked: ListCards): Promise<{ data: Card[] }> {
+  return { data: await cardsInScope(context, authorize(context.actor, "cards.read"), asked) };
 }
 
 /** The cards of a scope in their order. */
-export async function cardsInScope(context: CardContext, scope: WorkspaceScope, deleted = false): Promise<Card[]> {
+export async function cardsInScope(
+  context: CardContext,
+  scope: WorkspaceScope,
+  { deleted = false, filters: search = "", per_page: most }: ListCards = {},
+): Promise<Card[]> {
   const deletedAfter = deleted ? new Date(context.now.getTime() - RESTORE_MS) : null;
   const found = await readWorkspace(scope, async (tx) =>
-    withFiles(tx, scope, await listCards(tx, scope, deletedAfter)),
+    withFiles(tx, scope, await listCards(tx, scope, { deletedAfter, search, most })),
   );
   return onTheWire(context, found);
 }

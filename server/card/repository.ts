@@ -3,7 +3,9 @@ import { and, asc, desc, eq, gt, isNotNull, isNull, type SQL, sql } from "drizzl
 import { cards, cardVersions } from "#db/schema/card.ts";
 import type { WorkspaceScope } from "#lib/permissions/index.ts";
 import type { CardContent } from "#lib/services/card/content.ts";
+import { MOST_CARDS } from "#lib/services/card/entities.ts";
 import { type CardRow, storedContent, storedContentOrNone } from "#server/card/wire.ts";
+import { found } from "#server/platform/list-rows.ts";
 import type { Tx } from "#server/platform/transaction.ts";
 
 const COLUMNS = {
@@ -46,20 +48,37 @@ function mine(scope: WorkspaceScope): SQL | undefined {
   return and(eq(cards.workspaceId, scope.workspaceId), owned, isNull(cards.handedOverAt));
 }
 
-/** Nobody has more cards than fit on a screen; a workspace's are read up to so many. */
-const MOST = 1000;
+/** Where a card is looked for: what it is called, where it is, and who it shows. */
+const SEARCHED = sql`concat_ws(' ', ${cards.name}, ${cards.handle}, ${cards.draft}->>'firstname', ${cards.draft}->>'lastname',
+  ${cards.draft}->>'company')`;
 
-/** The living cards in their order, or those deleted since then, the last one first. */
-export async function listCards(tx: Tx, scope: WorkspaceScope, deletedAfter: Date | null): Promise<CardRow[]> {
+type Listed = { deletedAfter?: Date | null; search?: string; most?: number | undefined };
+
+/** The living cards in their order, or those deleted since then, the last one first; what is searched for alone. */
+export async function listCards(
+  tx: Tx,
+  scope: WorkspaceScope,
+  { deletedAfter = null, search = "", most = MOST_CARDS }: Listed = {},
+): Promise<CardRow[]> {
   const there = deletedAfter ? gt(cards.deletedAt, deletedAfter) : isNull(cards.deletedAt);
   const order = deletedAfter ? [desc(cards.deletedAt)] : [asc(cards.place), asc(cards.createdAt)];
   const rows = await tx
     .select(COLUMNS)
     .from(cards)
-    .where(and(mine(scope), there))
+    .where(and(mine(scope), there, found(SEARCHED, search)))
     .orderBy(...order)
-    .limit(MOST);
+    .limit(most);
   return rows.map(rowOf);
+}
+
+/** The person's own living cards in their order, whatever else the scope reaches. */
+export function listOwnCards(tx: Tx, scope: WorkspaceScope): Promise<CardRow[]> {
+  return listCards(tx, ofPerson(scope));
+}
+
+/** The part of a scope that is the person's own: a company's reaches everybody's cards. */
+export function ofPerson(scope: WorkspaceScope): WorkspaceScope {
+  return { ...scope, ownerId: scope.userId };
 }
 
 /** What visitors may see of the scope's cards: how many there are, and the first so many of them. */
@@ -221,15 +240,10 @@ export async function findVersion(
   scope: WorkspaceScope,
   { cardId, number }: { cardId: string; number: number },
 ): Promise<CardContent | null> {
+  const { workspaceId, cardId: of, number: nth, content } = cardVersions;
   const [row] = await tx
-    .select({ content: cardVersions.content })
+    .select({ content })
     .from(cardVersions)
-    .where(
-      and(
-        eq(cardVersions.workspaceId, scope.workspaceId),
-        eq(cardVersions.cardId, cardId),
-        eq(cardVersions.number, number),
-      ),
-    );
+    .where(and(eq(workspaceId, scope.workspaceId), eq(of, cardId), eq(nth, number)));
   return row ? storedContent.parse(row.content) : null;
 }

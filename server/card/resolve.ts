@@ -51,7 +51,13 @@ export type LedElsewhere = Pick<FoundCard, "workspaceId" | "cardId" | "ownerId" 
 /** A card of a closed workspace, whose owner said where its codes lead. */
 export type Closed = { state: "closed"; location: string };
 
-export type Resolved = FoundCard | { state: "gone" } | { state: "absent" };
+/** Whom a visitor can turn to where somebody's card was. */
+export type WayOn = { company: string; website: string | null };
+
+/** A card that is not there any more; why is nobody's to know. */
+export type Gone = { state: "gone"; way: WayOn | null };
+
+export type Resolved = FoundCard | Gone | { state: "absent" };
 
 const row = z.object({
   workspace_id: z.string(),
@@ -79,7 +85,7 @@ const RESOLVE =
 /** Reads the card behind a folded handle for what stands beside its page: where the page is off, they are too. */
 export async function resolveCard(handle: string): Promise<Resolved> {
   const found = await resolveAddress(handle);
-  if (found.state === "closed") return { state: "gone" };
+  if (found.state === "closed") return { state: "gone", way: null };
   return found.state === "elsewhere" ? { state: "absent" } : found;
 }
 
@@ -89,11 +95,11 @@ export async function resolveAddress(handle: string): Promise<Resolved | LedElse
   if (!found) return { state: "absent" };
   const { content, ...card } = row.parse(found);
   const { card_id: cardId, owner_id: ownerId, handle: now } = card;
-  if (cardId === null || ownerId === null || now === null) return goneOrClosed(card.workspace_id);
+  if (cardId === null || ownerId === null || now === null) return goneOrClosed(card.workspace_id, handle);
   const whose = { workspaceId: card.workspace_id, cardId, ownerId, private: card.private === true };
   const location = card.external_url === null ? null : externalLocation(card.external_url, env().PUBLIC_ORIGIN);
   if (location !== null) return { state: "elsewhere", ...whose, endsAt: card.ends_at, location };
-  if (content === null) return { state: "gone" };
+  if (content === null) return gone(handle);
   const { content: shown, look, ...worn } = await dressed(storedContent.parse(content), card);
   return {
     state: "shown",
@@ -109,9 +115,18 @@ export async function resolveAddress(handle: string): Promise<Resolved | LedElse
   };
 }
 
-async function goneOrClosed(workspaceId: string): Promise<{ state: "gone" } | Closed> {
+async function goneOrClosed(workspaceId: string, handle: string): Promise<Gone | Closed> {
   const location = await closingOf(workspaceId);
-  return location === null ? { state: "gone" } : { state: "closed", location };
+  return location === null ? gone(handle) : { state: "closed", location };
+}
+
+const wayRow = z.object({ company: z.string(), website: z.string().nullable() });
+
+async function gone(handle: string): Promise<Gone> {
+  const [found] = await readOnce("select company, website from card_way_on('', $1)", [handle]);
+  if (!found) return { state: "gone", way: null };
+  const { company, website } = wayRow.parse(found);
+  return { state: "gone", way: { company, website: website && externalLocation(website, env().PUBLIC_ORIGIN) } };
 }
 
 type OfWorkspace = Pick<z.infer<typeof row>, "logo_url" | "logo_alt">;

@@ -30,6 +30,7 @@ import {
 import { changeRetention, getRetention } from "#server/card/exchange/retention.ts";
 import { exportCardFigures, getCardFigures, getLocationCards } from "#server/card/figures/figures.ts";
 import { getReported, liftTakedown, listReports, settleReports, takeDown } from "#server/card/moderation.ts";
+import { getCardPrint } from "#server/card/prints.ts";
 import { checkHandle, getCardHistory, getShareCard, listShareCards } from "#server/card/reads.ts";
 import {
   createShareCard,
@@ -51,6 +52,7 @@ import {
 } from "#server/card/theme-requests/request-reads.ts";
 import { replyRequest, requestChange, withdrawRequest } from "#server/card/theme-requests/request-service.ts";
 import { getCardTheme } from "#server/card/themes/card-locks.ts";
+import { listThemeCards } from "#server/card/themes/theme-card-list.ts";
 import { getTheme, getThemeReach, getThemes } from "#server/card/themes/theme-reads.ts";
 import {
   createTheme,
@@ -112,6 +114,7 @@ export const cardRoutes = {
   undoTheme: os.card.undoTheme.handler(({ context, input }) => undoTheme(at(context), input)),
   wearTheme: os.card.wearTheme.handler(({ context, input }) => wearTheme(at(context), input)),
   themeReach: os.card.themeReach.handler(({ context, input }) => getThemeReach(at(context), input)),
+  themeCards: os.card.themeCards.handler(({ context, input }) => listThemeCards(at(context), input)),
   removeTheme: os.card.removeTheme.handler(({ context, input }) => removeTheme(at(context), input)),
   restoreTheme: os.card.restoreTheme.handler(({ context, input }) => restoreTheme(at(context), input)),
   themeUpdate: os.card.themeUpdate.handler(({ context }) => getThemeUpdate(at(context))),
@@ -167,6 +170,7 @@ export const cardRoutes = {
   retireTag: os.card.retireTag.handler(({ context, input }) => retireTag(at(context), input)),
   restoreTag: os.card.restoreTag.handler(({ context, input }) => restoreTag(at(context), input)),
   code: os.card.code.handler(({ context, input }) => getCardCode(at(context), input)),
+  print: os.card.print.handler(({ context, input }) => getCardPrint(at(context), input)),
   wallet: os.card.wallet.handler(({ context, input }) => getCardWallet(at(context), input)),
   addPass: os.card.addPass.handler(({ context, input }) => addPass(at(context), input)),
   copies: os.card.copies.handler(({ context, input }) => getCardCopies(at(context), input)),

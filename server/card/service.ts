@@ -27,9 +27,10 @@ import {
   findVersion,
   holdPerson,
   insertVersion,
-  listCards,
+  listOwnCards,
   lockCard,
   movesHeld,
+  ofPerson,
   placeCards,
   updateCard,
 } from "#server/card/repository.ts";
@@ -66,7 +67,7 @@ export async function createShareCard(context: CardContext, input: CreateCard): 
     return { row: await newCard(tx, { context, scope, id: write.id, input }) };
   });
   if (made) return cards.answer(write);
-  const [first] = await cardsInScope(context, scope);
+  const [first] = await cardsInScope(context, ofPerson(scope));
   if (!first) throw new AppError("gone", "Your cards were deleted. Restore one, or create a new one.");
   return refreshed(context, first);
 }
@@ -149,9 +150,7 @@ export async function orderShareCards(context: CardContext, { ids }: OrderCards)
   const scope = authorize(context.actor, "cards.update");
   await inWorkspace(scope, async (tx) => {
     await holdPerson(tx, scope);
-    const own = new Set(
-      (await listCards(tx, scope, null)).filter((row) => row.ownerId === scope.userId).map(({ id }) => id),
-    );
+    const own = new Set((await listOwnCards(tx, scope)).map(({ id }) => id));
     if (ids.some((id) => !own.has(id))) throw new AppError("not_found");
     await placeCards(tx, scope, ids);
     // Which one stands first decides where a handed-over address leads.

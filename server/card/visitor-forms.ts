@@ -11,7 +11,7 @@ import { askedBy, askOf } from "#server/card/asked.ts";
 import { sendContact } from "#server/card/contact-letter.ts";
 import { noteReport } from "#server/card/moderation-store.ts";
 import { documentOf, headerPairs, makePage, NO_CARD, type RenderedCard } from "#server/card/page.ts";
-import { type FoundCard, resolveCard } from "#server/card/resolve.ts";
+import { type FoundCard, type Gone, resolveCard } from "#server/card/resolve.ts";
 import { asSeen } from "#server/card/seen.ts";
 import { addressOf } from "#server/card/wire.ts";
 import { CARD_LETTERS_PER_ADDRESS, CARD_REPORTS_PER_ADDRESS, takeAttempt } from "#server/platform/limits.ts";
@@ -29,7 +29,7 @@ export type FormSight = {
 
 export type RenderForm = (sight: FormSight) => Promise<RenderedCard>;
 /** What stands where no card is shown. */
-type RenderNone = (sight: { state: "gone" | "absent" | "away" }) => Promise<RenderedCard>;
+type RenderNone = (sight: Gone | { state: "absent" | "away" }) => Promise<RenderedCard>;
 type Renders = { form: RenderForm; none: RenderNone };
 
 type Wrong = NonNullable<FormSight["error"]>;

@@ -46,6 +46,7 @@ export function toCard(row: CardRow, { publicOrigin, photoUrl, logoUrl, files }:
   const { id, name, handle, draft, published, number, indexed, version, changed } = row;
   return {
     ...{ id, name, handle, draft, published, number, indexed, version, changed },
+    person_id: row.ownerId,
     address: addressOf(handle, publicOrigin),
     published_at: instantOf(row.publishedAt),
     private: row.private,

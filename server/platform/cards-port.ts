@@ -39,6 +39,12 @@ export type CardsPort = {
   ) => Promise<ReadonlyMap<string, number> | null>;
   /** Whose card lacks nothing in one of these workspaces. */
   finished: (tx: Tx, places: readonly string[]) => Promise<readonly string[]>;
+  /** The themes that cards wear in these workspaces, by name. */
+  themes: (tx: Tx, places: readonly string[]) => Promise<readonly { id: string; name: string }[]>;
+  /** Whose cards wear this theme in one of these workspaces; null for those that wear none. */
+  wearing: (tx: Tx, asked: { places: readonly string[]; theme: string | null }) => Promise<readonly PlacedPerson[]>;
+  /** The color of the theme that a place wears, inside it; null for none, and where another host keeps the cards. */
+  color: (tx: Tx, place: string) => Promise<string | null>;
   /** Inside their place: gives its people a theme, or none; answers what each had. Throws `invalid` for a theme that is none. */
   giveTheme: (
     tx: Tx,

@@ -17,8 +17,14 @@ export const CARDS = [
   {
     rule: "Who stopped a brand's emails gets none",
     file: "server/card/exchange/receive.ts",
-    from: "const may = receipt && marks && !(await hasStopped(tx, [marks.own, ...marks.older], sent.card.workspaceId));",
+    from: "const may = receipt && marks && !(await mailboxStopped(tx, marks, sent.card.workspaceId));",
     to: "const may = receipt && marks;",
+  },
+  {
+    rule: "A card that was sent on request stops with one press, and none goes to a mailbox that said stop",
+    file: "server/card/contact-letter.ts",
+    from: "if (marks === null || (await mailboxStopped(tx, marks, card.workspaceId))) return;",
+    to: "if (marks === null) return;",
   },
   {
     rule: "Fewer days of answers begin after thirty days' notice",
@@ -101,8 +107,8 @@ export const CARDS = [
   {
     rule: "A kept page is packed for who takes gzip alone",
     file: "server/card/page.ts",
-    from: "if (!takesGzip) return sentBody(by === null ?",
-    to: "if (page.packed.length === 0) return sentBody(by === null ?",
+    from: "if (!takesGzip) return sentBody(asKept ?",
+    to: "if (page.packed.length === 0) return sentBody(asKept ?",
   },
   {
     rule: "A private card is in no wallet",
@@ -223,5 +229,41 @@ export const CARDS = [
     file: "db/functions/exchange.sql",
     from: "(e.visit = (p_answer->>'visit')::uuid or exists (",
     to: "(true or exists (",
+  },
+  {
+    rule: "A card that is gone names the company that still answers, where everybody had been shown it, and never why",
+    file: "db/functions/card.sql",
+    from: "c.id = l.card_id and c.published is not null and not c.private",
+    to: "c.id = l.card_id and c.published is not null",
+  },
+  {
+    rule: "Every published card is listed with the version of the theme that it is on, what waits and what is its own; and before publishing with what the draft changes on it",
+    file: "server/card/themes/theme-card-list.ts",
+    from: "number: Math.min(of, ...standings.map(({ step }) => step + 1)),",
+    to: "number: of,",
+  },
+  {
+    rule: "A theme locks phone, photo and pronouns too: the number of each profile or one for all, a face for all or none, no pronouns",
+    file: "lib/card/theme/dress-card.ts",
+    from: "const none = fields.pronouns?.locked === true && isEmpty(fields.pronouns.value);",
+    to: "const none = false;",
+  },
+  {
+    rule: "In an app whose browser cannot save contacts, the ways that work stand in the place of saving, without a script",
+    file: "server/card/handler.ts",
+    from: 'const page = pageIn(kept, request.headers["user-agent"] ?? "");',
+    to: "const page = kept;",
+  },
+  {
+    rule: "A visitor takes back or gives what they agreed to within the ten minutes of their answer, in the words they saw then",
+    file: "db/functions/exchange.sql",
+    from: "and p_answer->'seen' ? c.text_id::text\n        and c.ticked",
+    to: "and c.ticked",
+  },
+  {
+    rule: "A young card is compared with another at the same age: as many whole days from the first visit of each",
+    file: "components/card/results/same-age.ts",
+    from: "return Math.min(age(one), age(other), MOST_DAYS);",
+    to: "return Math.min(Math.max(age(one), age(other)), MOST_DAYS);",
   },
 ];

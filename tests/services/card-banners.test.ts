@@ -89,6 +89,8 @@ test("a banner stands on the cards of its place alone, filled in for each card's
   expect(await headlines()).toEqual([undefined, undefined, undefined]);
   await running(olivia);
   expect(await headlines()).toEqual(["Hi from Olivia", "Hi from Mia", undefined]);
+  // No page of it is kept from before, as is of the other.
+  expect(await bannerAt(await cardOf(grace))).toBeNull();
   await running(grace, { headline: "Below" });
   expect(await headlines()).toEqual(["Hi from Olivia", "Hi from Mia", "Below"]);
   await ask("update users set firstname = '' where id = $1", [mia.userId]);

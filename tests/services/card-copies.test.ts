@@ -6,7 +6,7 @@ import { newId } from "#lib/id.ts";
 import { authorize } from "#lib/permissions/index.ts";
 import { COPIES, type Copy } from "#lib/services/card/copy-limits.ts";
 import type { Card } from "#lib/services/card/entities.ts";
-import type { ThemeFields } from "#lib/services/card/theme-entities.ts";
+import type { ThemeFields } from "#lib/services/card/theme-field-entities.ts";
 import type { CardContext } from "#server/card/context.ts";
 import { getCardCopies, noteCardCopy } from "#server/card/copies/copies.ts";
 import { eraseCards, giveCards } from "#server/card/ownership-store.ts";

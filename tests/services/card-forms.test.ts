@@ -143,6 +143,31 @@ test("a reported card is found, taken down for all with a reason, and shown agai
   await expect(liftTakedown(context, { id: card.id })).rejects.toEqual(code("not_found"));
 });
 
+test("an old address of somebody who moved is forgotten with the card it leads to, taken down and shown again", async () => {
+  const [old, card, context] = [await published(), await published(), admin()];
+  const place = await asLogin(database.pool, "select workspace_id from cards where id = $1", [card.id]);
+  await asLogin(
+    database.pool,
+    "update cards set handed_over_at = now(), moved_card = $2, moved_workspace = $3 where id = $1",
+    [old.id, card.id, place[0]?.workspace_id],
+  );
+  const open = () => cardResponse(asked(`/c/${old.handle}`), plainCard);
+  const told = async () =>
+    (await asLogin(database.pool, "select 1 from changes where topic = 'card' and key = $1", [`/${old.handle}`]))
+      .length;
+  cardPages().clear();
+  expect(await (await open()).text()).toContain(card.address);
+  const before = await told();
+  await takeDown(context, { id: card.id, reason: "It asks for passwords" });
+  expect(await told()).toBe(before + 1);
+  cardPages().clear();
+  expect((await open()).status).toBe(410);
+  await liftTakedown(context, { id: card.id });
+  expect(await told()).toBe(before + 2);
+  cardPages().clear();
+  expect((await open()).status).toBe(200);
+});
+
 test("a report is left as it is once, and nobody but an administrator sees any", async () => {
   const [card, context] = [await published(), admin()];
   await report(card.handle, { reason: "offensive" });

@@ -5,6 +5,7 @@ import { closePool, openPool } from "#db/client.ts";
 import { newId } from "#lib/id.ts";
 import { fileResponse, previewResponse } from "#server/card/handler.ts";
 import { cardChanges } from "#server/card/page-memory.ts";
+import { photoResponse } from "#server/card/photo-picture.ts";
 import { createShareCard, publishShareCard } from "#server/card/service.ts";
 import { cardCall, holder, noFace } from "#tests/services/card-support.ts";
 import { asLogin } from "#tests/services/links-support.ts";
@@ -87,4 +88,24 @@ test("a private card has no picture of its own, and nobody else has one at all",
   const { handle } = await withPhoto({ private: true });
   expect((await previewResponse(asked(`/c/${handle}/preview.jpg`), noFace)).status).toBe(404);
   expect((await previewResponse(asked(`/c/never-${newId().slice(-8)}/preview.jpg`), noFace)).status).toBe(404);
+});
+
+test("the photo of a signature stands at one address that shows the photo of now, and none once the card is gone", async () => {
+  const { actor, handle } = await withPhoto();
+  const ask = (faceOf: (photoUrl: string) => Promise<Uint8Array | null>) =>
+    photoResponse(asked(`/c/${handle}.S/photo.jpg`), faceOf);
+  const faceOf = vi.fn(async (_photoUrl: string) => portrait);
+  const first = await ask(faceOf);
+  expect([first.status, first.headers.get("content-type")]).toEqual([200, "image/jpeg"]);
+  expect(first.headers.get("cross-origin-resource-policy")).toBe("cross-origin");
+  expect(await sharp(await first.arrayBuffer()).metadata()).toMatchObject({ format: "jpeg", width: 240, height: 240 });
+  await database.pool.query("update users set photo_url = '/photo/two' where id = $1", [actor.userId]);
+  expect((await ask(faceOf)).status).toBe(200);
+  expect(faceOf.mock.calls).toEqual([["/photo/one"], ["/photo/two"]]);
+  await database.pool.query("update users set photo_url = '/photo/none' where id = $1", [actor.userId]);
+  expect((await ask(noFace)).status).toBe(404);
+  await database.pool.query("update users set photo_url = '/demo/mia.svg' where id = $1", [actor.userId]);
+  expect((await ask(noFace)).headers.get("location")).toBe("/demo/mia.svg");
+  await asLogin(database.pool, "update cards set deleted_at = now() where lower(handle) = lower($1)", [handle]);
+  expect((await ask(faceOf)).status).toBe(410);
 });

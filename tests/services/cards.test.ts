@@ -61,6 +61,19 @@ test("a first card is made of what is known, once, also by two tabs at once", as
   expect(one.data.handle).toMatch(/^zoe/);
 });
 
+test("a manager who finishes onboarding in the company view gets their own first card, and no colleague's", async () => {
+  const owner = holder();
+  const { data: hers } = await createShareCard(cardCall(owner, "Olivia"), { first: true });
+  const invited = cardCall(holder({ workspaceId: owner.workspaceId, role: "manager", view: "company" }), "Marc");
+  const { data: made } = await createShareCard(invited, { first: true });
+  const { data: again } = await createShareCard(invited, { first: true });
+  expect(made.id).not.toBe(hers.id);
+  expect(again).toMatchObject({ id: made.id, draft: { firstname: "Marc" } });
+  const { data: out } = await publishShareCard(invited, { id: again.id, version: again.version });
+  const { data: repeated } = await createShareCard(invited, { first: true });
+  expect(repeated).toMatchObject({ id: out.id, published: { firstname: "Marc" } });
+});
+
 test("visitors see what was published, and a change once it is published too", async () => {
   const { call, card } = await published();
   expect(await (await open(`/c/${card.handle}`)).text()).toBe(`${card.address} Realtor`);
@@ -227,6 +240,25 @@ test("a private card is its owner's alone: no manager lists it, opens it or find
   expect((await listShareCards(cardCall(mia), {})).data).toHaveLength(1);
 });
 
+test("cards are found by name, address and whom they show: a member's own, in the company's view everybody's but private ones", async () => {
+  const mia = holder({ role: "member" });
+  const call = cardCall(mia, "Mia");
+  const { data: work } = await createShareCard(call, { name: "Work" });
+  await createShareCard(call, { name: "Just my number", private: true });
+  const { data: bens } = await createShareCard(cardCall(holder({ workspaceId: mia.workspaceId }), "Ben"), {});
+  const boss = cardCall(holder({ workspaceId: mia.workspaceId, view: "company" }));
+  const found = async (context: typeof call, filters: string) =>
+    (await listShareCards(context, { filters, per_page: 5 })).data.map(({ id }) => id);
+  expect(await found(call, "work")).toEqual([work.id]);
+  expect(await found(call, work.handle)).toContain(work.id);
+  expect(await found(call, "just my")).toHaveLength(1);
+  expect(await found(call, "Ben")).toEqual([]);
+  expect(await found(boss, "ben")).toEqual([bens.id]);
+  expect(await found(boss, "just my")).toEqual([]);
+  const first = (await listShareCards(boss, { filters: "reyes", per_page: 1 })).data;
+  expect(first.map(({ person_id: whose }) => whose)).toEqual([mia.userId]);
+});
+
 test("a suspended person's card is gone, and every process is told", async () => {
   const { card } = await published();
   expect((await open(`/c/${card.handle}`)).status).toBe(200);
@@ -291,4 +323,18 @@ test("whoever came by a code saves by it", async () => {
     (await cardResponse(new Request(`http://localhost:3000${path}`), withFile)).text();
   expect(await ask(`/c/${card.handle}`)).toBe(`<a href="/c/${card.handle}/contact.vcf">`);
   expect(await ask(`/C/${card.handle.toUpperCase()}.q7k`)).toBe(`<a href="/c/${card.handle}.Q7K/contact.vcf">`);
+});
+
+test("in an app that cannot save, the route and the front door say what works there, and to nobody else", async () => {
+  const { card } = await published();
+  const saves = { here: "<a>Save</a>", inApp: "<a>{app} cannot</a>" };
+  const render = async () => ({ html: saves.here, style: "", saves });
+  const inApp = { "user-agent": "Mozilla/5.0 (iPhone) Mobile/22B83 Instagram 355.0" };
+  const asked = new Request(`http://localhost:3000/c/${card.handle}`, { headers: inApp });
+  expect(await (await cardResponse(asked, render)).text()).toBe("<a>Instagram cannot</a>");
+  expect(fromMemory(`/c/${card.handle}`, { headers: inApp }).body?.toString()).toBe("<a>Instagram cannot</a>");
+  const plain = fromMemory(`/c/${card.handle}`);
+  expect(plain.body?.toString()).toBe(saves.here);
+  const headers = { ...inApp, "if-none-match": plain.header("ETag") ?? "" };
+  expect(fromMemory(`/c/${card.handle}`, { headers }).status).toBe(200);
 });

@@ -2,10 +2,12 @@
 import { requestAsk } from "#components/card/requests/request-ask.ts";
 import type { RequestSort } from "#components/card/requests/request-shape.ts";
 import { firstDay, type ResultsAsk } from "#components/card/results/results-ask.ts";
+import { type Aged, commonAge, firstDays, type SameAge } from "#components/card/results/same-age.ts";
 import { isBin, type ListAddress, listAsk, oneOf } from "#components/patterns/list-address.ts";
 import { dressCard } from "#lib/card/theme/dress-card.ts";
 import { trailOf } from "#lib/card/theme/version-fields.ts";
 import { cardPaths } from "#lib/card-paths.ts";
+import { dayIn } from "#lib/date-format.ts";
 import { env } from "#lib/env.server.ts";
 import { granted, manages } from "#lib/permissions/index.ts";
 import type { Card } from "#lib/services/card/entities.ts";
@@ -139,17 +141,34 @@ export async function loadMyRequests(list: ListAddress<RequestSort>) {
 }
 
 /** What came of one card or of all of them; an address that names no card of theirs means all. */
-export async function loadResults({ period, card }: ResultsAsk) {
+export async function loadResults({ period, card, other }: ResultsAsk) {
   const { services, session } = await enterPage(cardPaths.shareCard());
   const cards = (await unlessForbidden(services.card.list({})))?.data ?? [];
   const from = firstDay(period, zoneOf(session));
   const one = cards.some(({ id }) => id === card) ? card : undefined;
   const figures = await unlessForbidden(services.card.figures({ from, card: one }));
+  const pair = [card, other].flatMap((id) => cards.find((each) => each.id === id) ?? []);
+  const [first, second] = pair;
+  const both = first && second && first !== second ? ([first, second] as const) : null;
   return {
     figures: figures?.data ?? null,
+    compared: both && (await sameAge(services, both, dayIn(new Date(), zoneOf(session)))),
     cards: cards.map(({ id, name }) => ({ id, name })),
     ...{ places: [], company: false },
   };
+}
+
+/** Both over as many whole days from their first visit. */
+async function sameAge(services: Services, both: readonly [Card, Card], today: string): Promise<SameAge> {
+  const begunOf = async ({ id }: Card) => (await services.card.figures({ card: id })).data.begun;
+  const [one, other] = await Promise.all([begunOf(both[0]), begunOf(both[1])]);
+  const days = commonAge(one, other, today);
+  const aged = async ({ id, name }: Card, begun: string | null): Promise<Aged> => {
+    const of = { id, name, begun };
+    if (begun === null || days === 0) return { ...of, steps: { opened: 0, saved: 0, answered: 0 } };
+    return { ...of, steps: (await services.card.figures({ card: id, ...firstDays(begun, days) })).data.totals };
+  };
+  return { days, cards: await Promise.all([aged(both[0], one), aged(both[1], other)]) };
 }
 
 const copiesOf = async (services: Services, { id }: Card) => (await services.card.copies({ id })).data;

@@ -15,7 +15,7 @@ vi.mock("#lib/session/current.server.ts", () => ({
 
 const { loadOrderStart } = await import("./loaders.ts");
 const hashOf = (setting: object) => encodeBase64url(new TextEncoder().encode(JSON.stringify(setting)));
-const lookOf = async () => (await loadOrderStart("tags")).look;
+const lookOf = async () => (await loadOrderStart("tags", {})).look;
 const NOTHING = { logo: null, order_logo: null, color: null, order_color: null, brand: null };
 
 beforeEach(() => Object.assign(asked, { hash: "", setting: null }));

@@ -4,7 +4,7 @@ import { Section } from "#components/patterns/section-heading.tsx";
 import { Table, Td, Th, Tr } from "#components/ui/table.tsx";
 import { channelLabel } from "#lib/services/card/content-limits.ts";
 import type { CardFigures, CardSteps } from "#lib/services/card/figures-entities.ts";
-import { StepBars } from "./step-bars.tsx";
+import { StepBars, StepLegend } from "./step-bars.tsx";
 
 type Channel = CardFigures["channels"][number];
 
@@ -29,7 +29,7 @@ export function ByChannel({ channels }: { channels: readonly Channel[] }) {
   const top = Math.max(1, ...channels.map(({ opened }) => opened));
   if (channels.length === 0) return null;
   return (
-    <Section title="By channel" hint="saved as a share of opened" id="channels">
+    <Section title="By channel" hint="saved as a share of opened" id="channels" end={<StepLegend />}>
       <Table>
         <thead>
           <tr>

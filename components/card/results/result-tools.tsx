@@ -1,5 +1,5 @@
 "use client";
-// What the results are of: one card or all, how many days; and the same as a file.
+// What the results are of: one card or all, compared with which other, how many days; and the same as a file.
 import { Download } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { FilterSelect } from "#components/patterns/filter-select.tsx";
@@ -28,6 +28,10 @@ export function ResultTools({ ask, cards, from, to }: ResultToolsProps) {
     ...{ value: period, label: LABELS[period], href: resultsHref({ ...ask, period }) },
   }));
   const options = [{ value: "", label: "All cards" }, ...cards.map(({ id, name }) => ({ value: id, label: name }))];
+  const others = [
+    { value: "", label: "No comparison" },
+    ...cards.filter(({ id }) => id !== ask.card).map(({ id, name }) => ({ value: id, label: name })),
+  ];
   return (
     <div className="flex flex-wrap items-center gap-2">
       {cards.length > 1 ? (
@@ -36,6 +40,14 @@ export function ResultTools({ ask, cards, from, to }: ResultToolsProps) {
           value={ask.card}
           options={options}
           onChange={(card) => router.push(resultsHref({ ...ask, card }), { scroll: false })}
+        />
+      ) : null}
+      {ask.card !== "" && others.length > 1 ? (
+        <FilterSelect
+          label="Compare with"
+          value={ask.other}
+          options={others}
+          onChange={(other) => router.push(resultsHref({ ...ask, other }), { scroll: false })}
         />
       ) : null}
       <Segmented label="Period" value={ask.period} segments={segments} />

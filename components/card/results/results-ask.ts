@@ -5,21 +5,23 @@ export const PERIODS = ["7", "30", "84"] as const;
 /** Days. */
 export type Period = (typeof PERIODS)[number];
 
-/** `card`: empty for all of them. `home`: the tab without any choice. */
-export type ResultsAsk = { period: Period; card: string; home: string };
+/** `card`: empty for all of them. `other`: the one to compare it with, if any. `home`: the tab without any choice. */
+export type ResultsAsk = { period: Period; card: string; other: string; home: string };
 
 type Search = Readonly<Record<string, string | string[] | undefined>>;
 
 /** Thirty days of all cards where the address says nothing else. */
-export function readResultsAsk({ period, card }: Search, home: string): ResultsAsk {
-  return { period: PERIODS.find((one) => one === period) ?? "30", card: typeof card === "string" ? card : "", home };
+export function readResultsAsk({ period, card, with: other }: Search, home: string): ResultsAsk {
+  const text = (value: Search[string]) => (typeof value === "string" ? value : "");
+  return { period: PERIODS.find((one) => one === period) ?? "30", card: text(card), other: text(other), home };
 }
 
 /** The address of the same tab with these choices. */
-export function resultsHref({ period, card, home }: ResultsAsk): string {
+export function resultsHref({ period, card, other, home }: ResultsAsk): string {
   const search = new URLSearchParams({
     ...(period === "30" ? {} : { period }),
     ...(card === "" ? {} : { card }),
+    ...(card === "" || other === "" || other === card ? {} : { with: other }),
   }).toString();
   return search === "" ? home : `${home}&${search}`;
 }

@@ -6,15 +6,18 @@ import { Page } from "#components/patterns/page.tsx";
 import { PageHeader } from "#components/patterns/page-header.tsx";
 import { Avatar, WorkspaceMark } from "#components/ui/avatar.tsx";
 import { calendarRange } from "#lib/date-format.ts";
+import { isolate } from "#lib/isolate.ts";
 import { paths } from "#lib/paths.ts";
 import type { CardFigures } from "#lib/services/card/figures-entities.ts";
 import { ByChannel } from "./by-channel.tsx";
 import { ByEvent } from "./by-event.tsx";
+import { Compared } from "./compared.tsx";
 import { Funnel } from "./funnel.tsx";
 import { ResultTools } from "./late-tools.tsx";
 import { Lead } from "./lead.tsx";
 import type { ResultsAsk } from "./results-ask.ts";
 import { leadOf } from "./results-lead.ts";
+import type { SameAge } from "./same-age.ts";
 import { type StepRow, StepRows } from "./step-rows.tsx";
 import { Touched } from "./touched.tsx";
 import { When } from "./when.tsx";
@@ -30,6 +33,10 @@ type ResultsProps = {
   cards: readonly { id: string; name: string }[];
   places: readonly Place[];
   company: boolean;
+  /** A franchise's own name: its figures are of its own cards, and its locations' are counted beside. */
+  place?: string | null;
+  /** Another card at the same age, where one was chosen. */
+  compared?: SameAge | null;
 };
 
 function named(name: string, mark: ReactNode) {
@@ -51,18 +58,25 @@ const rowsOf = (places: readonly Place[]): StepRow[] =>
     ...{ id, steps, before, name: named(name, <WorkspaceMark name={name} src={logoUrl} size={28} />) },
   }));
 
-type BodyProps = { figures: CardFigures; places: readonly Place[]; company: boolean };
+type BodyProps = { figures: CardFigures; places: readonly Place[]; company: boolean; sameAge: SameAge | null };
 
-function Body({ figures, places, company }: BodyProps) {
+function Body({ figures, places, company, sameAge }: BodyProps) {
   const { begun, before, from } = figures;
   const compared = begun !== null && begun <= before.from ? before.totals : null;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_300px] gap-x-9 gap-y-12 max-xl:grid-cols-1 touch:gap-y-9">
       <div className="grid min-w-0 content-start gap-12 touch:gap-9">
         <Funnel figures={figures} before={compared} beforeLabel={calendarRange(before.from, before.to)} />
+        {sameAge === null ? null : <Compared compared={sameAge} />}
         <ByChannel channels={figures.channels} />
         <ByEvent events={figures.events} timeZone={figures.time_zone} company={company} />
-        <StepRows title="Locations" id="places" noun="Location" rows={rowsOf(places)} />
+        <StepRows
+          title="Locations"
+          id="places"
+          noun="Location"
+          hint="not counted in the figures above"
+          rows={rowsOf(places)}
+        />
         <StepRows
           title="People"
           id="people"
@@ -81,7 +95,7 @@ function Body({ figures, places, company }: BodyProps) {
 }
 
 /** People alone are counted, each once a day; a card of one's own that is private counts for oneself alone. */
-export function Results({ ask, tabs, figures, cards, places, company }: ResultsProps) {
+export function Results({ ask, tabs, figures, cards, places, company, place = null, compared = null }: ResultsProps) {
   if (figures === null) {
     return (
       <Page>
@@ -91,7 +105,8 @@ export function Results({ ask, tabs, figures, cards, places, company }: ResultsP
   }
   const { from, to, begun } = figures;
   const one = cards.find(({ id }) => id === ask.card);
-  const when = [one?.name, calendarRange(from, to)].filter(Boolean).join(" · ");
+  const alone = place !== null && places.length > 0 ? `${isolate(place)} only, without its locations` : null;
+  const when = [alone, one?.name, calendarRange(from, to)].filter(Boolean).join(" · ");
   return (
     <Page width="wide" top="tools">
       {tabs}
@@ -110,7 +125,7 @@ export function Results({ ask, tabs, figures, cards, places, company }: ResultsP
               <ResultTools ask={ask} cards={cards} from={from} to={to} />
             </div>
           </div>
-          <Body {...{ figures, places, company }} />
+          <Body {...{ figures, places, company }} sameAge={compared} />
         </>
       )}
     </Page>

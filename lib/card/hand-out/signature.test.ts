@@ -3,7 +3,7 @@ import { MAIL_PROGRAMS, type Signed, signatureHtml, signatureText } from "./sign
 
 const SIGNED: Signed = {
   ...{ name: "Mia Santos", title: "Realtor", company: "Harbor Realty", phone: "+1 (617) 555-0142" },
-  ...{ email: "mia@harbor.test", address: "https://go.harbor.test/c/mia", photo: "https://go.harbor.test/mia.jpg" },
+  ...{ email: "mia@harbor.test", address: "https://go.harbor.test/c/mia", photo: true },
   ...{ code: true, compliance: "Equal housing opportunity." },
 };
 const HOSTILE = [`"><img src=x onerror=alert(1)>`, "<script>alert(1)</script>", "' onmouseover='x", "&lt;b&gt;"];
@@ -19,6 +19,7 @@ test.each(MAIL_PROGRAMS)(
       "https://go.harbor.test/c/mia.S",
     ]);
     expect(html).toContain('src="https://go.harbor.test/c/mia.S/code.png"');
+    expect(html).toContain('src="https://go.harbor.test/c/mia.S/photo.jpg"');
     // Word takes sizes from attributes alone.
     for (const [picture] of html.matchAll(/<img[^>]*>/g))
       expect(picture).toMatch(/ width="\d+" height="\d+" alt="[^"]+"/);
@@ -28,7 +29,7 @@ test.each(MAIL_PROGRAMS)(
 );
 
 test("what is not wanted or not there leaves nothing behind", () => {
-  const bare = { ...SIGNED, photo: null, code: false, phone: "", email: "", title: "", company: "", compliance: "" };
+  const bare = { ...SIGNED, photo: false, code: false, phone: "", email: "", title: "", company: "", compliance: "" };
   expect(signatureHtml(bare, "gmail")).not.toMatch(/<img|<br><br>|·|undefined|null/);
   expect(signatureText(bare)).toBe("Mia Santos\nhttps://go.harbor.test/c/mia.S");
 });

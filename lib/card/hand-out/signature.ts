@@ -3,7 +3,7 @@
 
 import { mailLink, telLink } from "#lib/card/reach-links.ts";
 import { wayAddress } from "#lib/codes/code-address.ts";
-import { codePicture } from "#lib/codes/code-picture.ts";
+import { codePicture, photoPicture } from "#lib/codes/code-picture.ts";
 import { escapeHtml } from "#lib/html.ts";
 import { withoutScheme } from "#lib/web-address.ts";
 
@@ -19,8 +19,8 @@ export type Signed = {
   email: string;
   /** The card's whole address, without a suffix. */
   address: string;
-  /** The whole address of the photo; null without one. */
-  photo: string | null;
+  /** Shows the photo that the card has whenever the mail is opened. */
+  photo: boolean;
   /** Shows the code. */
   code: boolean;
   compliance: string;
@@ -37,9 +37,9 @@ export function signatureHtml(signed: Signed, program: MailProgram): string {
   const { photo, code, name } = signed;
   const round = program === "outlookClassic" ? "" : ";border-radius:50%";
   const cells = [
-    photo === null
+    !photo
       ? ""
-      : `<td style="padding:0 14px 0 0;vertical-align:top">${picture(photo, PHOTO_SIDE, { alt: name, style: `display:block${round}` })}</td>`,
+      : `<td style="padding:0 14px 0 0;vertical-align:top">${picture(photoPicture(signed.address, "signature"), PHOTO_SIDE, { alt: name, style: `display:block${round}` })}</td>`,
     `<td style="padding:0;vertical-align:top;${FONT};font-size:14px;line-height:20px;color:${INK}">${lines(signed).join("<br>")}</td>`,
     code ? `<td style="padding:0 0 0 16px;vertical-align:top">${codeCell(signed)}</td>` : "",
   ].join("");

@@ -10,6 +10,7 @@ export const tagFaceSchema = z.object({
   number: z.string().describe("What is printed on it; it opens nothing."),
   kind: z.enum(DEVICE_KINDS),
   state: z.enum(TAG_STATES),
+  coded: z.boolean().describe("The code on its back still sets it up."),
   inside: z
     .object({
       id: z.string(),

@@ -9,6 +9,7 @@ import {
   cardVersionSchema,
   createCardInput,
   handleCheckSchema,
+  listCardsInput,
   orderCardsInput,
   publishCardInput,
   revertCardInput,
@@ -23,7 +24,7 @@ import { tagReportContract } from "#lib/services/card/tag-report-contract.ts";
 import { themeContract } from "#lib/services/card/theme-contract.ts";
 import { themeRequestContract } from "#lib/services/card/theme-request-contract.ts";
 import { walletContract } from "#lib/services/card/wallet-contract.ts";
-import { contract, dataOf, flagQuery } from "#lib/services/contract.ts";
+import { contract, dataOf } from "#lib/services/contract.ts";
 import { machine } from "#lib/services/text.ts";
 import { eventContract } from "./event-contract.ts";
 
@@ -34,7 +35,7 @@ const cardList = dataOf(z.array(cardSchema));
 const list = contract
   .meta({ action: "cards.read" })
   .route({ method: "GET", path: "/cards", tags, summary: "List share cards, the one shown first at the top" })
-  .input(z.object({ deleted: flagQuery.optional().describe("Those that can be restored, instead of the others.") }))
+  .input(listCardsInput)
   .output(cardList);
 
 const create = contract

@@ -33,7 +33,8 @@ export const noteCopyInput = z.object({
   copy: z.enum(COPIES),
   look: machine()
     .regex(/^[\w-]{16}$/, "Send the look that was read with the card.")
-    .describe("The look that it was made of, as it was read."),
+    .optional()
+    .describe("The look that it was made of, as it was read. Left out, it is what the card shows now."),
 });
 
 const noteCopy = contract

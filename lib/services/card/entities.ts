@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { contentSchema } from "#lib/services/card/content.ts";
 import { inOurTime } from "#lib/services/card/content-limits.ts";
+import { flagQuery, SEARCH } from "#lib/services/contract.ts";
 import { line, machine } from "#lib/services/text.ts";
 import { MAX_ADDRESS } from "#lib/typed-address.ts";
 
@@ -22,6 +23,7 @@ export const cardFileSchema = z.object({
 
 export const cardSchema = z.object({
   id: z.string(),
+  person_id: z.string().describe("Whose card it is."),
   name: z.string().describe("What its owner calls it; visitors never see it."),
   handle: z.string(),
   address: z.string().describe("The whole address to share."),
@@ -64,6 +66,19 @@ export const handleCheckSchema = z.object({
 
 const name = line(40).min(1, "Give the card a name, such as Work.");
 
+/** A workspace's cards are read up to so many. */
+export const MOST_CARDS = 1000;
+
+export const listCardsInput = z.object({
+  deleted: flagQuery.optional().describe("Those that can be restored, instead of the others."),
+  filters: machine()
+    .trim()
+    .max(200)
+    .optional()
+    .describe(`Searches the card's name, its address, and the person and company on it. ${SEARCH}`),
+  per_page: z.coerce.number().int().min(1).max(MOST_CARDS).optional().describe("No more than the first so many."),
+});
+
 export const createCardInput = z.object({
   name: name.optional(),
   private: z.boolean().optional().describe("Nobody but its owner sees it in the product. It cannot be changed later."),
@@ -105,6 +120,7 @@ export type CardFile = z.infer<typeof cardFileSchema>;
 export type Card = z.infer<typeof cardSchema>;
 export type CardVersion = z.infer<typeof cardVersionSchema>;
 export type HandleCheck = z.infer<typeof handleCheckSchema>;
+export type ListCards = z.infer<typeof listCardsInput>;
 export type CreateCard = z.infer<typeof createCardInput>;
 export type UpdateCard = z.infer<typeof updateCardInput>;
 export type PublishCard = z.infer<typeof publishCardInput>;

@@ -39,10 +39,11 @@ export async function getCardCopies(context: CardContext, { id }: { id: string }
   return { data: { look, copies, own: isOwn(card, scope) } };
 }
 
-/** POST /cards/{id}/copies: the copy was made of what the caller read, which is not always what the card shows by now. */
+/** POST /cards/{id}/copies: the copy may have been made of what the caller read, which is not always what the card shows by now. */
 export async function noteCardCopy(context: CardContext, input: NoteCopy): Promise<{ data: CardCopies }> {
   const scope = authorize(context.actor, "cards.update");
-  const { id, copy, look } = input;
+  const { id, copy } = input;
+  const look = input.look ?? (await getCardCopies(context, { id })).data.look;
   await inWorkspace(scope, async (tx) => {
     const row = isId(id) ? await findCard(tx, scope, id) : null;
     if (row !== null && !isOwn(row, scope)) throw new AppError("not_found");
@@ -58,7 +59,8 @@ const isSignature = (copy: Copy) => MAIL_PROGRAMS.some((program) => program === 
 
 const isOwn = ({ ownerId }: CardRow, { userId }: WorkspaceScope) => ownerId === userId;
 
-function living(card: CardRow | null): CardRow {
+/** Throws `not_found` for a card that is not in the scope, `gone` for a deleted one. */
+export function living(card: CardRow | null): CardRow {
   if (card === null) throw new AppError("not_found");
   if (card.deletedAt !== null) throw new AppError("gone");
   return card;
@@ -67,7 +69,7 @@ function living(card: CardRow | null): CardRow {
 type Worn = Pick<DressedCard, "content" | "look">;
 
 /** As visitors see it; a private card wears no theme. */
-async function wornBy(tx: Tx, card: CardRow): Promise<Worn> {
+export async function wornBy(tx: Tx, card: CardRow): Promise<Worn> {
   const content = card.published ?? card.draft;
   if (card.private) return { content, look: PLAIN_LOOK };
   return dressCard(content, wardrobeOf(await wornIn(tx, card), card.themeVersion));

@@ -26,6 +26,7 @@ import { findCard, listCards } from "#server/card/repository.ts";
 import { audit } from "#server/platform/audit.ts";
 import { periodOf } from "#server/platform/days.ts";
 import { csvExport } from "#server/platform/export-file.ts";
+import { onePiece } from "#server/platform/found-rows.ts";
 import { peopleById } from "#server/platform/people.ts";
 import { inWorkspace, readWorkspace, runPlanned, type Tx } from "#server/platform/transaction.ts";
 
@@ -78,7 +79,7 @@ async function askOf(context: CardContext, scope: WorkspaceScope, input: Figures
 /** Of one card, or of a person's own. */
 async function labelsOf(tx: Tx, scope: WorkspaceScope, card: string | null): Promise<ReadonlyMap<string, string>> {
   const one = card === null ? null : await findCard(tx, scope, card);
-  const cards = card === null ? await listCards(tx, scope, null) : one === null ? [] : [one];
+  const cards = card === null ? await listCards(tx, scope) : one === null ? [] : [one];
   return partLabels(cards.flatMap(({ draft, published }) => [draft, ...(published ? [published] : [])]));
 }
 
@@ -96,11 +97,7 @@ export async function exportCardFigures(context: CardContext, input: FiguresQuer
   await inWorkspace(scope, (tx) => audit(tx, { actor, action, ...subject, requestId }));
   const rows = await readWorkspace(scope, (tx) => readSums(tx, scope, ask));
   const table = { name: "card-results", timeZone: ask.timeZone, columns: FIGURE_COLUMNS };
-  return csvExport(context.gone, table, only(linesOf(rows, ask.from)));
-}
-
-async function* only<Row>(rows: readonly Row[]) {
-  yield { rows };
+  return csvExport(context.gone, table, onePiece(linesOf(rows, ask.from)));
 }
 
 function linesOf(rows: readonly SumRow[], from: string): FigureLine[] {

@@ -2,6 +2,7 @@
 import { CircleCheck, Eye, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { CopyButton } from "#components/patterns/copy-button.tsx";
+import { BarActions } from "#components/shell/bar-slots.tsx";
 import { Button, buttonVariants } from "#components/ui/button.tsx";
 import type { Card } from "#lib/services/card/entities.ts";
 // Whether the draft is stored, what visitors see, and what is done with the card.
@@ -43,7 +44,7 @@ type CardToolbarProps = {
   children: ReactNode;
 };
 
-/** On a phone publishing has the bar at the bottom. */
+/** Publishing is in the bar above, however far the fields are scrolled; on a phone it has the bar at the bottom. */
 export function CardToolbar({ card, state, publishing, children }: CardToolbarProps) {
   return (
     <div className="flex min-h-11 flex-wrap items-center gap-2 py-4">
@@ -62,14 +63,11 @@ export function CardToolbar({ card, state, publishing, children }: CardToolbarPr
           </>
         )}
         {publishing === null ? null : (
-          <Button
-            {...publishing}
-            variant="primary"
-            className="touch:hidden"
-            aria-keyshortcuts="Meta+Enter Control+Enter"
-          >
-            Publish
-          </Button>
+          <BarActions>
+            <Button {...publishing} variant="primary" aria-keyshortcuts="Meta+Enter Control+Enter">
+              Publish
+            </Button>
+          </BarActions>
         )}
       </span>
     </div>

@@ -11,14 +11,14 @@ export const AnswerList = dynamic(() =>
 );
 
 export const ConsentTexts = dynamic(() =>
-  import("./answers/consent-texts.tsx").then(
+  import("#components/card/rules/consent-texts.tsx").then(
     (made) => made.ConsentTexts,
     () => MissingPart,
   ),
 );
 
 export const Retention = dynamic(() =>
-  import("./answers/retention.tsx").then(
+  import("#components/card/rules/retention.tsx").then(
     (made) => made.Retention,
     () => MissingPart,
   ),

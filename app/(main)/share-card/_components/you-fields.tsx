@@ -39,11 +39,13 @@ function FaceFields({ content, change, photoUrl, locked }: Omit<YouProps, "probl
     <div className="col-span-full flex flex-wrap items-center gap-x-6 gap-y-1">
       <Picture src={photoUrl} instead={null} className="size-16 rounded-surface object-cover" />
       <div>
-        <SwitchRow
-          label="Show my photo"
-          checked={content.photo}
-          onChange={(photo) => change("photo", (now) => ({ ...now, photo }))}
-        />
+        {locked.has("photo") ? null : (
+          <SwitchRow
+            label="Show my photo"
+            checked={content.photo}
+            onChange={(photo) => change("photo", (now) => ({ ...now, photo }))}
+          />
+        )}
         {locked.has("logo") ? null : (
           <SwitchRow
             label="Show the company’s name and logo at the top"

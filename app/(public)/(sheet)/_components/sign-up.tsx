@@ -11,6 +11,7 @@ import { ownZone } from "#lib/date-format.ts";
 import { currencyOfRegion } from "#lib/money.ts";
 import { paths } from "#lib/paths.ts";
 import { counted } from "#lib/plural.ts";
+import { type DeviceKind, KIND_NAMES } from "#lib/services/card/device-limits.ts";
 import { EmailRequestForm } from "./email-request-form.tsx";
 import { type FoundCode, PromoCodeField } from "./promo-code-field.tsx";
 import { CONTROL, EmailField, NameFields } from "./sheet-form.tsx";
@@ -24,13 +25,14 @@ type SignUpProps = {
   /** Days of trial by kind of plan, as the plans on sale say. */
   trials: Readonly<Record<string, number>>;
   /** The tag that it begins with: as it stands behind `/t/`, empty where only its code is known. */
-  tag?: { tag: string; number: string | null; logIn: string } | undefined;
+  tag?: { tag: string; made: DeviceKind; number: string | null; logIn: string } | undefined;
 };
 
 /** What a tag makes of the words around the form. */
 function wordsOf({ tag, promoCode }: Pick<SignUpProps, "tag" | "promoCode">, days: number) {
   if (tag) {
-    const title = tag.number === null ? "Set up your tag" : `Tag ${tag.number} is yours. Where should it lead?`;
+    const title =
+      tag.number === null ? "Set up your tag" : `${KIND_NAMES[tag.made]} ${tag.number} is yours. Where should it lead?`;
     return { title, lead: "Make a card in a minute. No credit card needed.", submit: "Make my card", logIn: tag.logIn };
   }
   const free = promoCode === undefined && days > 0;

@@ -207,14 +207,50 @@ test("search engines are told of pages of the same person, not of other links", 
   expect(JSON.parse(data).sameAs).toEqual(["https://www.instagram.com/mia.santos", "https://www.linkedin.com/in/mia"]);
 });
 
-test.each(["gone", "absent", "away"] as const)(
-  "a card that is %s says what to do, and leads nobody on",
-  async (state) => {
-    const { html } = await renderCard({ state });
+test.each([{ state: "gone", way: null }, { state: "absent" }, { state: "away" }] as const)(
+  "a card that is $state says what to do, and leads nobody on",
+  async (sight) => {
+    const { html } = await renderCard(sight);
     expect(html).toContain("<h1>This card");
     expect(html).not.toMatch(/<a |canonical/);
   },
 );
+
+test("a retired device says what it is, and leads to whoever it belonged to, where that is known", async () => {
+  const theirs = {
+    state: "retired",
+    made: "badge",
+    company: "Bright <b>Smile",
+    website: "https://brightsmile.test/",
+  } as const;
+  const { html } = await renderCard(theirs);
+  expect(html).toContain("<h1>This badge is no longer used");
+  expect(html).toContain("It belonged to Bright &lt;b&gt;Smile.");
+  expect(html).toContain('<a href="https://brightsmile.test/"');
+  const nobodys = await renderCard({ state: "retired", made: "own", company: null, website: null });
+  expect(nobodys.html).toContain("<h1>This tag is no longer used");
+  expect(nobodys.html).not.toMatch(/<a |canonical|belonged/);
+});
+
+test("where an app cannot save, the very links that save are replaced by what works without a script", async () => {
+  const { html, saves } = await pageOf(contentSchema.parse(filled("words")));
+  const { here = "", inApp = "" } = saves ?? {};
+  expect(html.split(here)).toHaveLength(2);
+  expect(here).toContain('href="/c/mia/contact.vcf"');
+  expect(inApp).toContain("{app} can’t save contacts.");
+  expect(inApp).toContain('<a class="save" href="/c/mia/send">Email it to me</a>');
+  expect(inApp).not.toContain("contact.vcf");
+});
+
+test("a card that is gone names the company that still answers, and not why", async () => {
+  const way = { company: "Bright <b>Smile", website: "https://brightsmile.test/" };
+  const { html } = await renderCard({ state: "gone", way });
+  expect(html).toContain("It belonged to Bright &lt;b&gt;Smile. Contact them");
+  expect(html).toContain('<a href="https://brightsmile.test/" rel="noreferrer">brightsmile.test');
+  const unnamed = await renderCard({ state: "gone", way: { company: "Bright Smile", website: null } });
+  expect(unnamed.html).toContain("It belonged to Bright Smile.");
+  expect(unnamed.html).not.toContain("<a ");
+});
 
 test.each([
   [{ apple: true, google: false }, ["/c/mia/pass.pkpass"]],

@@ -6,11 +6,13 @@ import { renderVisitor } from "./visitor-html.tsx";
 const HOSTILE = `"><img src=x onerror=alert(1)></title></style><script>alert(1)</script>`;
 const URL = "http://localhost:3000/c/mia.I7KM2Q";
 
+const SENT = { name: "Noah", email: "noah@example.com", phone: "", company: "", note: "", requests: [], consents: [] };
+
 const opened = (firstname: string, over: Partial<OpenedToken> = {}): OpenedToken => ({
   ...{ workspace_id: "w", exchange_id: "e", mark: null, key_id: null, brand: "Harbor Realty", handle: "mia" },
   ...{ firstname, lastname: "Santos", company: "Harbor Realty", stopped: false },
   ...{ location: "Harbor Realty Seaport", reach: null, what: null, everywhere: false },
-  sent: { name: "Noah", email: "noah@example.com", phone: "", company: "", note: "", requests: [] },
+  sent: SENT,
   ...over,
 });
 const sentPage = async (over: Partial<OpenedToken> = {}) =>
@@ -25,6 +27,20 @@ test("who sent an answer can introduce somebody with one press, while there is a
   expect(html).not.toContain("<script");
   for (const over of [{ sent: null }, { handle: null }])
     expect(await sentPage(over)).not.toContain("Introduce somebody");
+});
+
+test("what was sent says what was agreed to, and what was not", async () => {
+  const consent = (channel: "email" | "sms", ticked: boolean) => ({ id: channel, channel, text: "x", ticked });
+  const html = await sentPage({ sent: { ...SENT, consents: [consent("email", false), consent("sms", true)] } });
+  expect(html).toContain("<dt>Emails</dt><dd>No</dd>");
+  expect(html).toContain("<dt>Text messages</dt><dd>Yes</dd>");
+});
+
+test("whoever asked for a card's details is not told that they shared theirs", async () => {
+  const html = await sentPage({ sent: null, exchange_id: null, mark: "m" });
+  expect(html).toContain("Someone asked for the contact details of Mia of Harbor Realty to be sent to you.");
+  expect(html).toContain("Stop emails from Harbor Realty");
+  expect(html).not.toContain("You shared");
 });
 
 test("the link is there to be read without script, and no field asks for anybody", async () => {

@@ -33,13 +33,14 @@ export async function renderVisitor(sight: VisitorSight): Promise<RenderedCard> 
   const props = {
     ...{ brand, sent, stopped, just },
     who: whoOf(opened),
+    asked: opened.exchange_id === null,
     card: handle === null ? null : serverPaths.card(handle),
     file: handle === null ? null : serverPaths.contactFile(handle),
     canStop: mark !== null,
     stop: { brand, location, reach, what, everywhere },
   };
   return documentOf({
-    title: `What you shared · ${PRODUCT_NAME}`,
+    title: `${props.asked ? "Your choices" : "What you shared"} · ${PRODUCT_NAME}`,
     body: <VisitorPage {...props} />,
   });
 }

@@ -11,7 +11,7 @@ type Options = { timeZone: string; company: boolean; onOpen: (row: Exchange) => 
 function Who({ row, onOpen }: { row: Exchange; onOpen: Options["onOpen"] }) {
   const introduction = introductionOf(row);
   return (
-    <div className="min-w-0">
+    <div className="min-w-0 py-2 touch:py-0">
       <button
         type="button"
         onClick={() => onOpen(row)}

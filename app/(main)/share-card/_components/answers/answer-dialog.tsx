@@ -1,14 +1,13 @@
 "use client";
 // One answer: everything that was said, the quickest ways to answer it, and whether it is dealt with.
-import { Mail, MessageSquare, Phone } from "lucide-react";
 import type { ReactNode } from "react";
-import { Button, buttonVariants } from "#components/ui/button.tsx";
+import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
-import { mailLink, smsLink, telLink } from "#lib/card/reach-links.ts";
 import { shortMoment } from "#lib/date-format.ts";
 import { channelLabel } from "#lib/services/card/content-limits.ts";
 import type { Exchange } from "#lib/services/card/exchange-entities.ts";
 import { SOMEBODY, SOURCE_LABELS } from "#lib/services/card/exchange-limits.ts";
+import { ReachButtons } from "../reach-buttons.tsx";
 
 type AnswerDialogProps = {
   answer: Exchange;
@@ -25,31 +24,6 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
       <dt className="w-28 shrink-0 text-muted">{label}</dt>
       <dd className="min-w-0 flex-1 break-words whitespace-pre-line">{children}</dd>
     </div>
-  );
-}
-
-function Reply({ email, phone }: Pick<Exchange, "email" | "phone">) {
-  const look = buttonVariants({ size: "sm" });
-  if (email !== "") {
-    return (
-      <a className={look} href={mailLink(email)}>
-        <Mail aria-hidden="true" />
-        Email
-      </a>
-    );
-  }
-  if (phone === "") return null;
-  return (
-    <>
-      <a className={look} href={telLink(phone)}>
-        <Phone aria-hidden="true" />
-        Call
-      </a>
-      <a className={look} href={smsLink(phone)}>
-        <MessageSquare aria-hidden="true" />
-        Text
-      </a>
-    </>
   );
 }
 
@@ -79,7 +53,7 @@ export function AnswerDialog({ answer, timeZone, onPut, onRemove, onClose }: Ans
     <Dialog open onClose={onClose} title={name}>
       <div className="px-6 pt-3 pb-5 touch:px-5">
         <div className="flex flex-wrap gap-2 pb-4">
-          <Reply email={email} phone={phone} />
+          <ReachButtons {...{ name, email, phone }} />
         </div>
         <dl>
           {phone === "" ? null : <Fact label="Phone">{phone}</Fact>}

@@ -85,7 +85,7 @@ export function HandOutPanel({ card, kept, worn: { content, look }, readOnly, ..
         ) : null}
         <Section title="Email signature" id="signature" className="pt-9">
           <SignaturePanel
-            {...{ address: card.address, handed, photo: photo && new URL(photo, rest.origin).href }}
+            {...{ address: card.address, handed, photo: photo !== null }}
             {...{ copies, timeZone: rest.timeZone, ruling: rest.ruling, mayRule: rest.mayRule && !readOnly }}
           />
         </Section>

@@ -18,7 +18,8 @@ import type { Copies } from "./use-copies.ts";
 type SignaturePanelProps = {
   address: string;
   handed: Handed;
-  photo: string | null;
+  /** Whether the card shows one. */
+  photo: boolean;
   copies: Copies;
   timeZone: string;
   /** What the workspace says of signatures, and whether this person may say it. */

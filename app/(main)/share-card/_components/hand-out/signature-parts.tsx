@@ -1,16 +1,13 @@
 "use client";
 // The parts of a signature: those that its person decides about, and what the workspace decided for everybody.
 import { useState } from "react";
-import { late } from "#components/patterns/late.tsx";
-import { Button } from "#components/ui/button.tsx";
+import { SignatureRuleLine } from "#components/card/rules/signature-rule-line.tsx";
+import { PART_LABELS } from "#components/card/rules/signature-words.ts";
 import type { Handed } from "#lib/card/hand-out/handed.ts";
 import type { Signed } from "#lib/card/hand-out/signature.ts";
 import { isSigned, partsUnder, type SignaturePart, type SignatureRule } from "#lib/card/hand-out/signature-rule.ts";
 import type { SignatureRuling } from "#lib/services/card/signature-contract.ts";
 import { SwitchRow } from "../switch-row.tsx";
-import { PART_LABELS, ruledWords } from "./signature-words.ts";
-
-const SignatureRuleDialog = late(() => import("./signature-rule-dialog.tsx").then((made) => made.default));
 
 export type Chosen = Readonly<Record<SignaturePart, boolean>>;
 
@@ -18,7 +15,7 @@ const EVERYTHING: Chosen = {
   ...{ title: true, company: true, phone: true, email: true, photo: true, code: true, compliance: true },
 };
 
-type Parts = { address: string; handed: Handed; photo: string | null };
+type Parts = { address: string; handed: Handed; photo: boolean };
 
 /** The signature of what the card says, what its person chose, and what the rule leaves of it. */
 function signedOf({ address, handed, photo }: Parts, rule: SignatureRule, chosen: Chosen): Signed {
@@ -26,7 +23,7 @@ function signedOf({ address, handed, photo }: Parts, rule: SignatureRule, chosen
   const text = (part: "title" | "company" | "phone" | "email" | "compliance") => (has(part) ? handed[part] : "");
   return {
     ...{ name: handed.name, title: text("title"), company: text("company"), phone: text("phone") },
-    ...{ email: text("email"), address, photo: has("photo") ? photo : null, code: has("code") },
+    ...{ email: text("email"), address, photo: photo && has("photo"), code: has("code") },
     compliance: text("compliance"),
   };
 }
@@ -38,7 +35,7 @@ export function useSignature(parts: Parts, first: SignatureRuling) {
   const { handed, photo } = parts;
   /** Of what the card does not say there is nothing to decide. */
   const offered = partsUnder(ruling.rule, "choice").filter((part) =>
-    part === "code" ? true : part === "photo" ? photo !== null : handed[part] !== "",
+    part === "code" ? true : part === "photo" ? photo : handed[part] !== "",
   );
   const flip = (part: SignaturePart) => (on: boolean) => setChosen({ ...chosen, [part]: on });
   return { ruling, setRuling, signed: signedOf(parts, ruling.rule, chosen), chosen, offered, flip };
@@ -48,8 +45,6 @@ type SignaturePartsProps = { signature: ReturnType<typeof useSignature>; mayRule
 
 export function SignatureParts({ signature, mayRule }: SignaturePartsProps) {
   const { ruling, setRuling, chosen, offered, flip } = signature;
-  const [asks, setAsks] = useState(false);
-  const ruled = ruledWords(ruling.rule);
   return (
     <>
       <div className="flex flex-wrap gap-x-6">
@@ -57,17 +52,7 @@ export function SignatureParts({ signature, mayRule }: SignaturePartsProps) {
           <SwitchRow key={part} label={PART_LABELS[part]} checked={chosen[part]} onChange={flip(part)} />
         ))}
       </div>
-      {ruled === "" && !mayRule ? null : (
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-13 text-muted">
-          {ruled === "" ? null : <p>{ruling.inherited ? `${ruled} Your company decided this.` : ruled}</p>}
-          {mayRule ? (
-            <Button size="sm" onClick={() => setAsks(true)}>
-              What signatures show…
-            </Button>
-          ) : null}
-        </div>
-      )}
-      {asks ? <SignatureRuleDialog ruling={ruling} onSaved={setRuling} onClose={() => setAsks(false)} /> : null}
+      <SignatureRuleLine {...{ ruling, mayRule }} onChanged={setRuling} />
     </>
   );
 }

@@ -1,40 +1,22 @@
 "use client";
 // Who waits for me: what they asked for, and the quickest way to give it. A row leaves as its button is pressed, and can be brought back.
-import { Mail, Phone } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { LiveTime } from "#components/patterns/clock.tsx";
 import { Section } from "#components/patterns/section-heading.tsx";
 import { Avatar } from "#components/ui/avatar.tsx";
-import { buttonVariants } from "#components/ui/button.tsx";
-import { mailLink, telLink } from "#lib/card/reach-links.ts";
 import { call } from "#lib/client/call.ts";
 import { showFailure } from "#lib/client/show-failure.ts";
 import { showSuccess } from "#lib/client/snackbar.ts";
 import type { Exchange } from "#lib/services/card/exchange-entities.ts";
 import { introductionOf, wayOf } from "../answers/answer-shape.ts";
+import { ReachButtons } from "../reach-buttons.tsx";
 
 type WaitingProps = { rows: readonly Exchange[]; total: number; timeZone: string; readOnly: boolean };
 
 function wish({ requests, note }: Exchange): string {
   if (requests.length > 0) return `asked for: ${requests.join(", ")}`;
   return note === "" ? "left their details" : `wrote: “${note}”`;
-}
-
-function Reach({ row: { name, email, phone }, onPress }: { row: Exchange; onPress: () => void }) {
-  if (email === "" && phone === "") return null;
-  const Icon = email === "" ? Phone : Mail;
-  return (
-    <a
-      href={email === "" ? telLink(phone) : mailLink(email)}
-      onClick={onPress}
-      className={buttonVariants({ size: "sm" })}
-    >
-      <Icon aria-hidden="true" />
-      {email === "" ? "Call" : "Email"}
-      <span className="sr-only"> {name}</span>
-    </a>
-  );
 }
 
 /** Nothing where nobody waits. */
@@ -82,7 +64,9 @@ export function Waiting({ rows, total, timeZone, readOnly }: WaitingProps) {
                 {introductionOf(row) ?? wayOf(row)} · <LiveTime at={row.created_at} timeZone={timeZone} />
               </p>
             </div>
-            <Reach row={row} onPress={() => leave(row)} />
+            <span className="flex max-w-[50%] shrink-0 flex-wrap content-start justify-end gap-2">
+              <ReachButtons {...row} onPress={() => leave(row)} />
+            </span>
           </li>
         ))}
       </ul>

@@ -14,7 +14,7 @@ import {
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { OldLook } from "#components/card/old-look.tsx";
-import { StepBars } from "#components/card/results/step-bars.tsx";
+import { StepBars, StepLegend } from "#components/card/results/step-bars.tsx";
 import { Section } from "#components/patterns/section-heading.tsx";
 import { Table, Td, Th, Tr } from "#components/ui/table.tsx";
 import { cardPaths } from "#lib/card-paths.ts";
@@ -124,9 +124,21 @@ function Head() {
   );
 }
 
+/** What the shades mean, and the way to all figures. */
+function End() {
+  return (
+    <>
+      <StepLegend />
+      <Link href={cardPaths.cardResults()} className="text-brand underline underline-offset-2">
+        All results
+      </Link>
+    </>
+  );
+}
+
 type WayRowsProps = {
   /** It is published. */
-  card: Card;
+  card: Pick<Card, "id" | "name" | "address">;
   /** Its own. */
   figures: CardFigures;
   inWallets: boolean;
@@ -139,18 +151,10 @@ export function WayRows({ card, figures, inWallets, old }: WayRowsProps) {
   const rowOf = (way: Way) => ({ way, steps: stepsOfWay(channels, way.channels) });
   const groups = waysShown(channels, inWallets).map(({ title, ways }) => ({ title, rows: ways.map(rowOf) }));
   const others = otherChannels(channels).map((channel) => ({ channel, steps: stepsOfWay(channels, [channel]) }));
-  const top = Math.max(1, ...groups.flatMap(({ rows }) => rows.map(({ steps }) => steps.opened)));
+  const all = [...groups.flatMap(({ rows }) => rows), ...others];
+  const top = Math.max(1, ...all.map(({ steps }) => steps.opened));
   return (
-    <Section
-      id="ways"
-      title={`Hand out ${card.name}`}
-      hint="30 days"
-      end={
-        <Link href={cardPaths.cardResults()} className="text-brand underline underline-offset-2">
-          All results
-        </Link>
-      }
-    >
+    <Section id="ways" title={`Hand out ${card.name}`} hint="30 days" end={<End />}>
       <Table>
         <Head />
         {groups.map(({ title, rows }, place) => (

@@ -3,6 +3,7 @@ import { Section } from "#components/patterns/section-heading.tsx";
 import { WorkspaceMark } from "#components/ui/avatar.tsx";
 import { calendarRange, longMoment } from "#lib/date-format.ts";
 import type { SharedReport } from "#lib/services/auth/report-entities.ts";
+import { reportPlace } from "#lib/services/auth/report-place.ts";
 import { ByLocation } from "./by-location.tsx";
 import { compared, headline, method } from "./report-words.ts";
 import { Weeks } from "./weeks.tsx";
@@ -12,7 +13,7 @@ const daysOf = ({ from, to }: SharedReport) => Math.round((Date.parse(to) - Date
 
 export function ReportSheet({ report }: { report: SharedReport }) {
   const before = compared(report, daysOf(report));
-  const place = report.region ?? (report.chosen ? "Some locations" : "All locations");
+  const place = reportPlace(report);
   return (
     <main className="mx-auto grid max-w-[816px] gap-10 border border-line bg-surface px-18 py-16 touch:border-0 touch:px-4 touch:py-6 print:max-w-none print:border-0 print:p-0">
       <div className="flex items-start gap-3">
@@ -25,7 +26,7 @@ export function ReportSheet({ report }: { report: SharedReport }) {
         </p>
       </div>
       <div>
-        <h1 className="text-26 leading-tight font-semibold text-balance">{headline(report)}</h1>
+        <h1 className="text-24 leading-tight font-semibold text-balance">{headline(report)}</h1>
         {before ? <p className="mt-3 text-muted">{before}</p> : null}
       </div>
       <Section title="People who opened a card" hint="by week" id="weeks">

@@ -1,6 +1,7 @@
 "use client";
 // For whoever manages the workspace: which parts everybody's email signature has.
 import { useState } from "react";
+import { KeptForm } from "#components/patterns/kept-form.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog, DialogActions } from "#components/ui/dialog.tsx";
 import { Field } from "#components/ui/field.tsx";
@@ -54,7 +55,10 @@ export default function SignatureRuleDialog(props: RuleDialogProps) {
   const { error, busy, save } = useRuling(props);
   return (
     <Dialog open onClose={onClose} title="What signatures show" className="w-[460px]">
-      <form
+      <KeptForm
+        keeps="signature rule"
+        version={ruling.version}
+        labels={PART_LABELS}
         onSubmit={(event) => {
           event.preventDefault();
           if (!busy) void save(chosenIn(ruling.rule, new FormData(event.currentTarget)));
@@ -92,7 +96,7 @@ export default function SignatureRuleDialog(props: RuleDialogProps) {
             Save
           </Button>
         </DialogActions>
-      </form>
+      </KeptForm>
     </Dialog>
   );
 }

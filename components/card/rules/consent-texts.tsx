@@ -13,9 +13,7 @@ import { refusalOf } from "#lib/client/refusal.ts";
 import { showSuccess } from "#lib/client/snackbar.ts";
 import { useKeptDraft } from "#lib/client/use-kept-draft.ts";
 import type { ConsentText } from "#lib/services/card/exchange-entities.ts";
-import { MAX_CONSENT } from "#lib/services/card/exchange-limits.ts";
-
-const LABELS = { email: "Emails", sms: "Text messages" } as const;
+import { CONSENT_LABELS, MAX_CONSENT } from "#lib/services/card/exchange-limits.ts";
 
 type OneTextProps = { text: ConsentText; onSaved: (texts: readonly ConsentText[]) => void };
 
@@ -49,7 +47,7 @@ function OneText({ text: stored, onSaved }: OneTextProps) {
   return (
     <form onSubmit={(event) => void save(event)} className="grid gap-2">
       <DraftPlace draft={kept} />
-      <Field label={LABELS[stored.channel]} help={help} error={error}>
+      <Field label={CONSENT_LABELS[stored.channel]} help={help} error={error}>
         <Textarea
           name={`consent-${stored.channel}`}
           value={text}
