@@ -27,6 +27,20 @@ language sql stable security definer set search_path = public, pg_temp as $$
   limit 1
 $$;
 
+-- Since when a person's cards wear the theme that they wear: a card that is older begins with it then. Null where nobody noted it.
+create or replace function theme_since(p_workspace uuid, p_owner uuid, p_theme uuid) returns timestamp with time zone
+language sql stable security definer set search_path = public, pg_temp as $$
+  select c.since from workspaces w
+  join theme_places p on (p.workspace_id = w.id and p.place_id in (w.id, p_owner))
+    or (p.workspace_id = w.parent_id and p.place_id = w.parent_id)
+  cross join lateral (values
+    (p.given_theme_id, p.given_at, p.place_id = p_owner and p.given_workspace_id in (w.id, w.parent_id)),
+    (p.theme_id, p.worn_at, false)) c(theme_id, since, given)
+  where w.id = p_workspace and (c.given or c.theme_id is not distinct from p.theme_id) and c.theme_id = p_theme
+  order by c.given desc, (p.place_id = w.id) desc, (p.place_id = w.parent_id) desc
+  limit 1
+$$;
+
 -- The workspace of a theme that can be given to people of the workspace in force: a company's one that is published, of it or
 -- of its parent. Null for any other.
 create or replace function theme_offered(p_theme uuid) returns uuid
@@ -52,7 +66,8 @@ begin
     insert into theme_places (workspace_id, place_id) values (current_workspace(), v_person) on conflict do nothing;
     select p.given_theme_id into was from theme_places p
       where p.workspace_id = current_workspace() and p.place_id = v_person for update;
-    update theme_places p set given_workspace_id = v_of, given_theme_id = p_theme, updated_at = now()
+    update theme_places p set given_workspace_id = v_of, given_theme_id = p_theme, updated_at = now(),
+      given_at = case when p_theme is null then null when p.given_theme_id is distinct from p_theme then now() else p.given_at end
       where p.workspace_id = current_workspace() and p.place_id = v_person;
     perform card_touch(v_person);
     person := v_person;
@@ -108,13 +123,16 @@ language sql stable security definer set search_path = public, pg_temp as $$
 $$;
 grant execute on function theme_trail to app_base;
 
--- What a place has of its own, and the facts of its workspace that texts and rules name; each of the regions of the company that
+-- What a place has of its own, and the facts of its workspace that texts and rules name, with a person's own number; each of the regions of the company that
 -- it is in is a line.
 create or replace function theme_place(p_workspace uuid, p_place uuid) returns jsonb
 language sql stable security definer set search_path = public, pg_temp as $$
   select jsonb_build_object('pin', coalesce(p.pin::text, ''), 'own', coalesce(p.own, '{}'), 'applied', p.applied,
     'version', coalesce(p.version, 0), 'attributes', jsonb_strip_nulls(jsonb_build_object('workspace', w.name, 'brand', coalesce(u.name, w.name),
       'location', case when u.id is null then '' else btrim(regexp_replace(w.name, '^' || regexp_replace(u.name, '([^[:alnum:][:space:]])', '\\\1', 'g'), '')) end,
+      'phone', case when p_place <> p_workspace then (
+        select nullif(btrim(concat_ws(' ', nullif(x.phone->>'prefix', ''), x.phone->>'phone')), '') from users x
+        where x.id = p_place and coalesce(x.phone->>'phone', '') <> '') end,
       'street', w.address->>'address', 'city', w.address->>'city', 'state', w.address->>'state',
       'zip', w.address->>'postal_code', 'country', w.address->>'country',
       'region_id', (select string_agg(l.region_id::text, E'\n' order by l.region_id) from region_locations l
@@ -134,6 +152,7 @@ language sql stable security definer set search_path = public, pg_temp as $$
     'theme', case when t.id is not null then jsonb_build_object('id', t.id, 'name', t.name, 'workspace_id', t.workspace_id,
       'by', o.name, 'personal', t.owner_id is not null) end,
     'mark', (select count(*) || '.' || count(m.undone_at) from theme_moves m where m.workspace_id = t.workspace_id and m.theme_id = t.id),
+    'since', (extract(epoch from theme_since(w.id, p_owner, t.id)) * 1000)::bigint,
     'above', theme_over(w.parent_id, worn.theme_id), 'beside', theme_over(w.id, worn.theme_id),
     'ends_at', (select (extract(epoch from (p.ends_on + 1)::timestamp at time zone w.time_zone) * 1000)::bigint from theme_places p
       where p.workspace_id = w.id and p.place_id = w.id and p.ends_on >= (now() at time zone w.time_zone)::date),
@@ -156,6 +175,14 @@ language sql stable security definer set search_path = public, pg_temp as $$
   where w.id = p_workspace and current_workspace() in (w.id, w.parent_id) and h.head is not null
 $$;
 grant execute on function card_theme to app;
+
+-- The same of many without their trails, of which many wear one.
+create or replace function card_theme_heads(p_places uuid[], p_owners uuid[]) returns table (workspace_id uuid, owner_id uuid, head jsonb)
+language sql stable security definer set search_path = public, pg_temp as $$
+  select a.place, a.owner, theme_head(a.place, a.owner) from unnest(p_places, p_owners) a(place, owner)
+  join workspaces w on w.id = a.place and current_workspace() in (w.id, w.parent_id)
+$$;
+grant execute on function card_theme_heads to app;
 
 -- The version in force of what a person's cards wear: what a new one begins with. Of the workspace in force alone.
 create or replace function theme_version_worn(p_workspace uuid, p_owner uuid) returns uuid
@@ -180,7 +207,12 @@ language sql stable security definer set search_path = public, pg_temp as $$
     where current_workspace() in (w.id, w.parent_id) and w.closed_at is null and w.deleted_at is null
       and (p_owner is null or w.id = current_workspace())
   )
-  select r.id, r.name, r.place, theme_place(r.id, c.owner_id), c.owner_id, c.id, c.theme_version, u.photo_url, r.logo_url, c.published,
+  select r.id, r.name, r.place, theme_place(r.id, c.owner_id), c.owner_id, c.id,
+    coalesce((select m.version_id from theme_moves m where m.workspace_id = worn.workspace_id and m.theme_id = worn.theme_id
+        and m.version_id = c.theme_version limit 1),
+      (select m.version_id from theme_moves m where m.workspace_id = worn.workspace_id and m.theme_id = worn.theme_id
+        and m.at <= theme_since(r.id, c.owner_id, worn.theme_id) order by m.nth desc limit 1)),
+    u.photo_url, r.logo_url, c.published,
     (select coalesce(jsonb_agg(f.file), '[]') from jsonb_array_elements(card_files_of(r.id, c.id)) f(file)
       where position(f.file->>'id' in c.published::text) > 0)
   from reached r
@@ -219,6 +251,32 @@ language sql stable security definer set search_path = public, pg_temp as $$
   order by k.id = current_workspace() desc, k.name
 $$;
 grant execute on function theme_counts to app;
+
+-- Every published card of the workspace in force and its locations with what it wears and what was written over that; who is on it
+-- stands in words. What is one person's alone is never among them. `p_place` and `p_cards` narrow it to one of these places and to
+-- these cards; null for all.
+create or replace function theme_wearers(p_owner uuid, p_place uuid, p_cards uuid[], p_most integer)
+returns table (workspace_id uuid, workspace_name text, place jsonb, person jsonb, owner_id uuid, card_id uuid, theme_id uuid,
+  theme_name text, photo_url text, name text, title text, handle text)
+language sql stable security definer set search_path = public, pg_temp as $$
+  with reached as (
+    select w.id, w.name, theme_place(w.id, w.id) as place from workspaces w
+    where current_workspace() in (w.id, w.parent_id) and w.closed_at is null and w.deleted_at is null
+      and (p_owner is null or w.id = current_workspace()) and (p_place is null or w.id = p_place)
+  )
+  select r.id, r.name, r.place, theme_place(r.id, c.owner_id), c.owner_id, c.id, t.id, t.name, u.photo_url,
+    coalesce(nullif(btrim(concat_ws(' ', c.published->>'firstname', c.published->>'lastname')), ''), c.published->>'company', ''),
+    coalesce(c.published->>'title', ''), c.handle
+  from reached r
+  join cards c on c.workspace_id = r.id and c.deleted_at is null and c.published is not null and not c.private
+    and c.handed_over_at is null and (p_owner is null or c.owner_id = p_owner) and (p_cards is null or c.id = any (p_cards))
+  left join users u on u.id = c.owner_id
+  left join lateral theme_worn(r.id, c.owner_id) worn on true
+  left join themes t on t.workspace_id = worn.workspace_id and t.id = worn.theme_id
+  order by r.id = current_workspace() desc, r.name, c.owner_id, c.place
+  limit p_most
+$$;
+grant execute on function theme_wearers to app;
 
 -- Locations with words of their own whose theme moved on before that moment, and that were not reminded of where it is now:
 -- so many behind the one named. Whether it waits there is the engine's to say.

@@ -78,6 +78,9 @@ export const themePlaces = pgTable(
     givenThemeId: uuid("given_theme_id"),
     pin: uuid("pin"),
     own: jsonb("own").notNull().default(sql`'{}'::jsonb`),
+    /** Since when its cards wear that by its own choice, and since when what they were given: cards begin with a theme then. */
+    wornAt: at("worn_at"),
+    givenAt: at("given_at"),
     /** What was before the last update was taken, for undo. */
     applied: jsonb("applied"),
     /** The published version that whoever decides here was reminded of. */

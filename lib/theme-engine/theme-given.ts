@@ -22,20 +22,28 @@ export type Giving = {
   step: number;
   /** The one that the card began with, from 0: where `first` begins to look. */
   begun: number;
+  /** It holds in every place at once, so that nothing is filled once only. */
+  everywhere: boolean;
   attributes: Attributes;
 };
+
+/** True where a version says something to its places: what is locked always does, what is free unless it is never in step. */
+export function isGiven(name: string, version: ThemeVersion | undefined): boolean {
+  const field = fieldOf(version, name);
+  return field !== null && (field.locked || field.sync !== "never");
+}
 
 /** What a version offers to a place: what its new cards begin with, and all that a place can meet in an update. */
 export function offered(name: string, version: ThemeVersion | undefined, attributes: Attributes): ThemeValue {
   const field = fieldOf(version, name);
-  if (field === null || (field.sync === "never" && !field.locked)) return null;
-  return valueIn(field, attributes);
+  return field !== null && isGiven(name, version) ? valueIn(field, attributes) : null;
 }
 
 /** What the theme gives to a card at a step; null where it gives nothing. */
-export function givenAt(name: string, { versions, step, begun, attributes }: Giving): ThemeValue {
+export function givenAt(name: string, { versions, step, begun, attributes, everywhere }: Giving): ThemeValue {
   const field = fieldOf(versions[step], name);
-  if (field === null || field.locked || field.sync !== "first") return offered(name, versions[step], attributes);
+  if (everywhere || field === null || field.locked || field.sync !== "first")
+    return offered(name, versions[step], attributes);
   // At first: whatever first filled it, and nothing later.
   for (const version of versions.slice(Math.min(begun, step), step + 1)) {
     const value = offered(name, version, attributes);

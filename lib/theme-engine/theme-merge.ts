@@ -1,8 +1,17 @@
 // An update that waits for a place: what is proposed for each field, taking it, and taking that back.
 import { joinTexts } from "./text-merge.ts";
-import { offered } from "./theme-given.ts";
-import { type FieldDefinitions, type Place, sameValue, type ThemeValue, type Trail } from "./theme-model.ts";
-import { isEverywhere, ownBefore, settled, standingOf } from "./theme-standing.ts";
+import { isGiven, offered } from "./theme-given.ts";
+import {
+  type FieldDefinitions,
+  type OwnValue,
+  type Place,
+  type Sync,
+  sameValue,
+  type ThemeValue,
+  type ThemeVersion,
+  type Trail,
+} from "./theme-model.ts";
+import { isCopy, isEverywhere, ownBefore, type Standing, settled, standingOf, syncOf } from "./theme-standing.ts";
 import { liveVersions, UNDO_MS } from "./theme-trail.ts";
 
 export type Choice = "theirs" | "mine" | "both";
@@ -20,28 +29,46 @@ export type MergeField = {
   decided: "locked" | "untouched" | null;
   /** Null when a person has to decide before the update can be applied. */
   proposed: Choice | null;
+  /** How the waiting version keeps the field in step: what is taken of one `first` is this place's copy from then on. */
+  sync: Sync;
 };
 
 /** Every field that the waiting update changes in this place. */
 export function mergeFields(place: Place, trail: Trail, definitions: FieldDefinitions): MergeField[] {
   const standing = standingOf(place, trail, definitions);
   const versions = liveVersions(trail);
-  const now = versions.length - 1;
-  const { own, step } = standing;
-  const names = new Set([versions[step], versions[now]].flatMap((version) => Object.keys(version?.fields ?? {})));
+  const [here, now] = [versions[standing.step], versions.at(-1)];
+  const names = new Set([here, now].flatMap((version) => Object.keys(version?.fields ?? {})));
   return [...names].flatMap((name) => {
-    const then = offered(name, versions[step], place.attributes);
-    const theirs = offered(name, versions[now], place.attributes);
+    const then = offered(name, here, place.attributes);
+    const theirs = offered(name, now, place.attributes);
     if (sameValue(then, theirs)) return [];
-    const written = Object.hasOwn(own, name) ? own[name] : undefined;
-    const mine = written === undefined ? null : { value: written.value };
-    const before = written?.against ?? then;
-    const locked = isEverywhere(name, versions[now], definitions);
-    const kind = definitions[name]?.kind ?? "text";
-    const both = kind === "text" && mine ? fitting(joinValues(before, mine.value, theirs), definitions[name]) : null;
-    const decided = locked ? ("locked" as const) : mine === null ? ("untouched" as const) : null;
-    return [{ name, before, theirs, mine, both, decided, proposed: decided ? "theirs" : proposal(kind, both) }];
+    const own = ownIn(standing, name, { now, definitions });
+    return own === "stays" ? [] : [mergeField({ name, then, theirs, own, now, definitions })];
   });
+}
+
+type Waiting = { now: ThemeVersion | undefined; definitions: FieldDefinitions };
+
+/** What the place wrote in a field; null where that is nothing, and `stays` where the update says nothing about it. */
+function ownIn({ own }: Standing, name: string, { now, definitions }: Waiting): OwnValue | "stays" | null {
+  const written = Object.hasOwn(own, name) ? own[name] : undefined;
+  if (written === undefined || isCopy(written, syncOf(name, now, definitions))) return null;
+  // Own values outlive a theme that hides them, or no longer gives anything there.
+  return isGiven(name, now) || isEverywhere(name, now, definitions) ? written : "stays";
+}
+
+type Met = Waiting & { name: string; then: ThemeValue; theirs: ThemeValue; own: OwnValue | null };
+
+function mergeField({ name, then, theirs, own, now, definitions }: Met): MergeField {
+  const mine = own && { value: own.value };
+  const before = own?.against ?? then;
+  const kind = definitions[name]?.kind ?? "text";
+  const both = kind === "text" && mine ? fitting(joinValues(before, mine.value, theirs), definitions[name]) : null;
+  const decided = isEverywhere(name, now, definitions) ? "locked" : mine === null ? "untouched" : null;
+  const untouched = decided !== null || (own !== null && sameValue(own.value, own.against));
+  const proposed = untouched ? "theirs" : proposal(kind, both);
+  return { name, before, theirs, mine, both, decided, proposed, sync: syncOf(name, now, definitions) };
 }
 
 /** What is too long in one stays two, and a person decides. */
@@ -76,17 +103,25 @@ export function applyUpdate({ place, trail, definitions, choices, at }: Applicat
   const standing = standingOf(place, trail, definitions);
   const own = new Map(Object.entries(standing.own));
   for (const field of mergeFields(place, trail, definitions)) {
-    const { name, theirs, mine, both, decided, proposed } = field;
+    const { name, mine, both, decided, proposed } = field;
     // What is locked now is kept for the day it is not: own values outlive a theme that hides them.
     if (decided !== null || mine === null) continue;
     const choice = choices[name] ?? proposed;
     if (choice === null || (choice === "both" && both === null)) return null;
-    if (choice === "theirs") own.delete(name);
-    else own.set(name, { value: choice === "both" ? both : mine.value, against: theirs });
+    const next = chosen(field, choice);
+    if (next === null) own.delete(name);
+    else own.set(name, next);
   }
   const pin = liveVersions(trail).at(-1)?.id ?? place.pin;
   const after = { pin, own: Object.fromEntries(own) };
   return { ...place, ...after, applied: { at, before: { pin: standing.pin, own: standing.own }, after } };
+}
+
+/** What the place has of its own after a choice; null where it has the theme's. */
+function chosen({ theirs, mine, both, sync }: MergeField, choice: Choice): OwnValue | null {
+  if (choice !== "theirs") return { value: choice === "both" ? both : (mine?.value ?? null), against: theirs };
+  // What is given at first is no card's twice: the place takes it as its copy, for the cards that it has.
+  return sync === "first" ? { value: theirs, against: theirs } : null;
 }
 
 /** The place as it was before its last update, with what was written there since; null after 30 days. */

@@ -27,9 +27,15 @@ export type ThemeField = {
   rules?: readonly ThemeRule[] | undefined;
   /** Nobody below writes over a locked field. */
   locked: boolean;
-  /** `first` fills an empty field once and then leaves it alone; locked forces `always`. */
-  sync: "never" | "first" | "always";
+  sync: Sync;
 };
+
+/**
+ * How a free field is kept in step: `never` gives nothing, so that places and cards say what stands there; `first` is given
+ * once, to a card that begins with the theme, and no later version changes it; `always` follows each version. Locked forces
+ * `always`.
+ */
+export type Sync = "never" | "first" | "always";
 
 /** Never changed once it was published. Fields that are not in it are hidden by it. */
 export type ThemeVersion = { id: string; fields: Readonly<Record<string, ThemeField>> };

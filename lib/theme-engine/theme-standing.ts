@@ -1,10 +1,11 @@
 // On which version a place stands: what was published reaches it at once unless it wrote something of its own there.
-import { fieldOf, offered } from "./theme-given.ts";
+import { fieldOf, isGiven, offered } from "./theme-given.ts";
 import {
   type FieldDefinitions,
   type OwnValue,
   type Place,
   type PlaceState,
+  type Sync,
   sameValue,
   type ThemeVersion,
   type Trail,
@@ -27,12 +28,13 @@ export function standingOf(place: Place, trail: Trail, definitions: FieldDefinit
   const versions = liveVersions(trail);
   // A pin of a theme that is no longer worn says nothing here: the place begins with what is published now.
   let step = trail.some(({ version }) => version.id === pin) ? stepOf(trail, pin) : Math.max(0, versions.length - 1);
-  const meets = ([name, { against }]: [string, OwnValue]) => {
+  const meets = ([name, written]: [string, OwnValue]) => {
     const [here, next] = [versions[step], versions[step + 1]];
-    // Hidden is not changed: the own value waits for the day the field is shown again.
-    if (isEverywhere(name, next, definitions) || fieldOf(next, name) === null) return false;
+    // What is hidden or no longer given is not changed: the own value waits for the day the theme speaks of the field again.
+    if (isEverywhere(name, next, definitions) || !isGiven(name, next)) return false;
+    if (isCopy(written, syncOf(name, next, definitions))) return false;
     const value = offered(name, next, attributes);
-    return !sameValue(offered(name, here, attributes), value) && !sameValue(against, value);
+    return !sameValue(offered(name, here, attributes), value) && !sameValue(written.against, value);
   };
   while (step + 1 < versions.length && !Object.entries(own).some(meets)) step += 1;
   return { pin, own, step, waits: step + 1 < versions.length };
@@ -56,6 +58,19 @@ export function reachOf(
 export function isEverywhere(name: string, version: ThemeVersion | undefined, definitions: FieldDefinitions): boolean {
   const definition = Object.hasOwn(definitions, name) ? definitions[name] : undefined;
   return definition?.everywhere === true || fieldOf(version, name)?.locked === true;
+}
+
+/** How a version keeps a field in step; what it hides it never does, and what holds everywhere is not filled once only. */
+export function syncOf(name: string, version: ThemeVersion | undefined, definitions: FieldDefinitions): Sync {
+  const field = fieldOf(version, name);
+  if (field === null) return "never";
+  if (field.locked) return "always";
+  return field.sync === "first" && isEverywhere(name, version, definitions) ? "always" : field.sync;
+}
+
+/** What a place took of a field that is given at first: nothing of its own words, and no later version changes it. */
+export function isCopy({ value, against }: OwnValue, sync: Sync): boolean {
+  return sync === "first" && sameValue(value, against);
 }
 
 /** A place whose update was undone from above has again what it had before, and what it wrote since. */

@@ -2,6 +2,7 @@ import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { closePool, openPool } from "#db/client.ts";
 import { newId } from "#lib/id.ts";
+import { resolveAddress } from "#server/card/resolve.ts";
 import { publishShareCard, revertShareCard, updateShareCard } from "#server/card/service.ts";
 import { mediaPort } from "#server/media/port.ts";
 import { free, locked, publishedCard, publishedTheme, workspaceIn } from "#tests/services/theme-support.ts";
@@ -52,6 +53,41 @@ test("a cover and a logo that a theme holds are refused like a locked text; free
   const draft = { ...other.card.draft, cover: other.cover, logo: !other.card.draft.logo };
   const input = { id: other.card.id, version: other.card.version, draft };
   expect((await updateShareCard(other.call, input)).data.draft).toEqual(draft);
+});
+
+test("phone, photo and pronouns are locked like a text: refused beside the field, and what visitors see is the theme's", async () => {
+  const { at, call, card } = await pictured("Harbor Realty");
+  await publishedTheme(at, { phone: locked("profile"), photo: locked("hidden"), pronouns: locked(null) });
+  const change = (draft: Partial<typeof card.draft>) =>
+    updateShareCard(call, { id: card.id, version: card.version, draft: { ...card.draft, ...draft } });
+  await expect(change({ pronouns: "they/them", photo: !card.draft.photo, blocks: [] })).rejects.toMatchObject({
+    details: {
+      fields: {
+        phone: ["Harbor Realty locked Phone."],
+        photo: ["Harbor Realty locked Photo."],
+        pronouns: ["Harbor Realty locked Pronouns."],
+      },
+    },
+  });
+  const person = call.actor.kind === "user" ? call.actor.userId : "";
+  await owner.query("insert into users (id, email, firstname, lastname, phone) values ($1, $2, 'Ann', 'Reyes', $3)", [
+    person,
+    `${person}@example.com`,
+    { prefix: "+1", phone: "617 555 0199" },
+  ]);
+  const shown = async () => {
+    const found = await resolveAddress(card.handle);
+    if (found.state !== "shown") throw new Error(found.state);
+    const { photo, pronouns, blocks } = found.content;
+    return { photo, pronouns, numbers: blocks.flatMap((block) => (block.kind === "phone" ? [block.number] : [])) };
+  };
+  expect(await shown()).toEqual({ photo: false, pronouns: "", numbers: ["+1 617 555 0199"] });
+  const told = async () =>
+    (await owner.query("select 1 from changes where topic = 'card' and key = $1", [`/${card.handle}`])).rows.length;
+  const before = await told();
+  await owner.query("update users set phone = $2 where id = $1", [person, { prefix: "+1", phone: "617 555 0177" }]);
+  expect((await shown()).numbers).toEqual(["+1 617 555 0177"]);
+  expect(await told()).toBe(before + 1);
 });
 
 test("an earlier version comes back without what the theme has locked since", async () => {

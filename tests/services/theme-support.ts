@@ -1,7 +1,7 @@
 // Workspaces with themes, and people whose cards wear them.
 import { newId } from "#lib/id.ts";
 import type { UserActor } from "#lib/permissions/index.ts";
-import type { ThemeFields } from "#lib/services/card/theme-entities.ts";
+import type { ThemeFields } from "#lib/services/card/theme-field-entities.ts";
 import { createShareCard, publishShareCard } from "#server/card/service.ts";
 import { createTheme, publishTheme, saveTheme } from "#server/card/themes/theme-service.ts";
 import { cardCall, holder } from "#tests/services/card-support.ts";

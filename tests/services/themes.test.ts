@@ -2,12 +2,13 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { closePool, openPool } from "#db/client.ts";
 import { authorize } from "#lib/permissions/index.ts";
-import type { ThemeFields } from "#lib/services/card/theme-entities.ts";
+import type { ThemeFields } from "#lib/services/card/theme-field-entities.ts";
 import { cardResponse, fileResponse } from "#server/card/handler.ts";
 import type { CardSight } from "#server/card/making.ts";
 import { cardChanges, cardPages, themeChanges } from "#server/card/page-memory.ts";
 import { createShareCard, publishShareCard, updateShareCard } from "#server/card/service.ts";
 import { getCardTheme } from "#server/card/themes/card-locks.ts";
+import { wearersOf } from "#server/card/themes/place-repository.ts";
 import { getTheme, getThemeReach, getThemes } from "#server/card/themes/theme-reads.ts";
 import { MOST_THEMES } from "#server/card/themes/theme-repository.ts";
 import {
@@ -223,12 +224,17 @@ test("before publishing it says which cards change, and which place decides firs
   const fields = { color: free("#0f5b57"), cover: free("plain") } as const;
   const { data: saved } = await saveTheme(call, { id: theme.id, version: theme.version, fields });
   const { data: reach } = await getThemeReach(call, { id: theme.id, skip: 0 });
-  expect(reach).toMatchObject({ of: 2, cards: 1, waiting: [{ name: "Harbor Miami", cards: 1 }] });
+  expect(reach).toMatchObject({ of: 2, cards: 1, more: false, waiting: [{ name: "Harbor Miami", cards: 1 }] });
   expect(reach.fields).toEqual([
-    { name: "color", cards: 1 },
-    { name: "cover", cards: 1 },
+    { name: "color", cards: 1, kept: 0, sync: "always" },
+    { name: "cover", cards: 1, kept: 0, sync: "always" },
   ]);
   expect(reach.samples).toHaveLength(2);
+  // The card that changes stands first, and a count that stops says so.
+  expect(reach.samples[0]?.place_name).not.toBe("Harbor Miami");
+  const scope = authorize(call.actor, "cards.read");
+  const counted = await readWorkspace(scope, (tx) => wearersOf(tx, scope, { themeId: theme.id, most: 1 }));
+  expect([counted.wearers.length, counted.more]).toEqual([1, true]);
   await publishTheme(call, { id: theme.id, version: saved.version });
   expect((await visit(card.handle)).look).toMatchObject({ color: "#17324a", cover: "mark" });
   const { data: list } = await getThemes(call);

@@ -9,6 +9,7 @@ import type { ListAddress } from "#components/patterns/list-address.ts";
 import { shortName } from "#components/shell/short-name.ts";
 import { cardPaths } from "#lib/card-paths.ts";
 import { isAppError } from "#lib/errors.ts";
+import { manages } from "#lib/permissions/index.ts";
 import type { LocationCards } from "#lib/services/card/figures-entities.ts";
 import type { ThemeList, ThemeUpdate } from "#lib/services/card/theme-entities.ts";
 import { enterPage } from "#lib/session/current.server.ts";
@@ -16,6 +17,7 @@ import { looksOverLocations } from "#lib/session/over-locations.ts";
 import { relatedWorkspaces } from "#lib/session/related.server.ts";
 import { zoneOf } from "#lib/session/zone.ts";
 import { unlessForbidden } from "#lib/unless-forbidden.ts";
+import { type ThemeCardSort, themeCardAsk } from "./_components/theme-card-shape.ts";
 
 /** The document's title, as the specification's table has it. */
 export async function loadTitle(): Promise<string> {
@@ -36,9 +38,23 @@ export async function loadThemes() {
     update: update.data,
     requests: requests?.meta.total ?? 0,
     place: session.user.workspace?.id ?? "",
+    rules: manages(session.role),
     readOnly: session.readOnly,
     timeZone: zoneOf(session),
   };
+}
+
+/** What the company decided for all of its cards; null for whoever does not answer for it. */
+export async function loadRules() {
+  const { services, session } = await enterPage(cardPaths.lockThemes());
+  const [texts, kept, ruling] = await Promise.all([
+    unlessForbidden(services.card.consentTexts()),
+    unlessForbidden(services.card.retention({})),
+    unlessForbidden(services.card.signatureRule()),
+  ]);
+  if (texts === null || kept === null || ruling === null) return null;
+  const mayRule = session.impersonatorId === null && !session.readOnly;
+  return { texts: texts.data, kept: kept.data, ruling: ruling.data, mayRule };
 }
 
 type Loaded = { list: ThemeList; update: ThemeUpdate; place: string; timeZone: string };
@@ -62,6 +78,17 @@ export async function loadRequests(list: ListAddress<RequestSort>) {
   return { first, places, now: new Date().toISOString() };
 }
 
+/** A page of the cards under themes; null where the named theme is not there. */
+export async function loadThemeCards(list: ListAddress<ThemeCardSort>) {
+  const { services } = await enterPage(cardPaths.lockThemes());
+  try {
+    return await services.card.themeCards(themeCardAsk(list));
+  } catch (error) {
+    if (isAppError(error) && error.code === "not_found") return null;
+    throw error;
+  }
+}
+
 /** One of them; null where there is none for this session. */
 export async function loadRequest(id: string) {
   const { services } = await enterPage(cardPaths.lockThemes());
@@ -83,7 +110,8 @@ export async function loadResults({ period }: ResultsAsk) {
     over ? unlessForbidden(services.card.locationFigures({ from })) : null,
   ]);
   const places = await placesOf(locations?.data ?? [], session.user.workspace?.workspace_name ?? "");
-  return { figures: figures?.data ?? null, places, cards: [], company: true };
+  const place = session.user.workspace?.workspace_name ?? null;
+  return { figures: figures?.data ?? null, places, cards: [], company: true, place };
 }
 
 /** Locations whose names are known, those with the most people first. */

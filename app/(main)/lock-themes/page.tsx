@@ -1,4 +1,4 @@
-// /lock-themes: what the cards wear, who looks different, and the version that waits for this place.
+// /lock-themes: what the cards wear, who looks different, the version that waits for this place, and what all cards follow.
 import type { Metadata } from "next";
 import { REQUESTS } from "#components/card/requests/request-shape.ts";
 import { Results } from "#components/card/results/results.tsx";
@@ -8,11 +8,22 @@ import { NoPermission } from "#components/patterns/no-permission.tsx";
 import { Page } from "#components/patterns/page.tsx";
 import { cardPaths } from "#lib/card-paths.ts";
 import { paths } from "#lib/paths.ts";
+import { Rules, UpdatePage } from "./_components/panels.tsx";
 import { OneRequest, Requests } from "./_components/requests.tsx";
+import { THEME_CARDS } from "./_components/theme-card-shape.ts";
+import { CardsTab } from "./_components/theme-cards-tab.tsx";
 import { ThemeList } from "./_components/theme-list.tsx";
-import { ThemeTabs } from "./_components/theme-tabs.tsx";
-import { UpdatePage } from "./_components/update-page.tsx";
-import { loadAsking, loadRequest, loadRequests, loadResults, loadThemes, loadTitle } from "./loaders.ts";
+import { type ThemeTab, ThemeTabs } from "./_components/theme-tabs.tsx";
+import {
+  loadAsking,
+  loadRequest,
+  loadRequests,
+  loadResults,
+  loadRules,
+  loadThemeCards,
+  loadThemes,
+  loadTitle,
+} from "./loaders.ts";
 
 type LockThemesProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
@@ -32,11 +43,19 @@ export default async function LockThemes({ searchParams }: LockThemesProps) {
       </Page>
     );
   }
-  const { update } = loaded;
-  const { list, requests } = loaded;
-  const tabs = (current: "themes" | "requests" | "update" | "results") => (
-    <ThemeTabs tab={current} themes={list.themes.length} requests={requests} update={update} />
+  const { update, rules, list, requests } = loaded;
+  const tabs = (current: ThemeTab) => (
+    <ThemeTabs tab={current} themes={list.themes.length} {...{ requests, update, rules }} />
   );
+  const decided = tab === "rules" && rules ? await loadRules() : null;
+  if (decided !== null) {
+    return (
+      <Page top="tools">
+        {tabs("rules")}
+        <Rules {...decided} timeZone={loaded.timeZone} />
+      </Page>
+    );
+  }
   if (tab === "requests") {
     const { readOnly, timeZone } = loaded;
     const shown = { tabs: tabs("requests"), timeZone };
@@ -44,6 +63,10 @@ export default async function LockThemes({ searchParams }: LockThemesProps) {
     if (typeof id === "string") return <OneRequest {...shown} readOnly={readOnly} request={await loadRequest(id)} />;
     const list = readList(REQUESTS, (name) => [search[name]].flat()[0]);
     return <Requests {...shown} list={list} {...(await loadRequests(list))} />;
+  }
+  if (tab === "cards") {
+    const asked = readList(THEME_CARDS, (name) => [search[name]].flat()[0]);
+    return <CardsTab tabs={tabs("cards")} list={asked} first={await loadThemeCards(asked)} themes={list} />;
   }
   if (tab === "results") {
     const ask = readResultsAsk(search, cardPaths.teamResults());

@@ -1,6 +1,6 @@
 // How a card looks that wears a theme: each choice as one of a closed list, whatever a stored version says.
 
-import { parseColour } from "#lib/branding/colour.ts";
+import { contrast, parseColour, READABLE } from "#lib/branding/colour.ts";
 import type { ThemeValue } from "#lib/theme-engine/theme-model.ts";
 import { GROUPS, type Group, INKS, LAYOUTS, TYPES } from "./theme-fields.ts";
 
@@ -39,13 +39,24 @@ export function lookOf(values: Readonly<Record<string, ThemeValue>>): CardLook {
   const { color, logo, cover, order } = values;
   return {
     color: typeof color === "string" && parseColour(color) !== null ? color.toLowerCase() : null,
-    ink: oneOf(INKS, values.ink, PLAIN_LOOK.ink),
+    ink: inkOn(color, oneOf(INKS, values.ink, PLAIN_LOOK.ink)),
     logo: typeof logo === "string" && isOwnPicture(logo) ? logo : null,
     cover: typeof cover === "string" && (cover === "plain" || isOwnPicture(cover)) ? cover : PLAIN_LOOK.cover,
     type: oneOf(TYPES, values.type, PLAIN_LOOK.type),
     layout: oneOf(LAYOUTS, values.layout, PLAIN_LOOK.layout),
     order: orderOf(order),
   };
+}
+
+/** What each reads as on a color: app/tokens.css. */
+const INK_COLOURS = { white: [255, 255, 255], ink: [19, 18, 16] } as const;
+
+/** The chosen one, unless only the other can be read: a color and its ink may come from two places, or from two versions. */
+function inkOn(color: ThemeValue | undefined, chosen: CardLook["ink"]): CardLook["ink"] {
+  const field = parseColour(color);
+  const reads = (ink: CardLook["ink"]) => field !== null && contrast(field, INK_COLOURS[ink]) >= READABLE;
+  const other = chosen === "white" ? "ink" : "white";
+  return !reads(chosen) && reads(other) ? other : chosen;
 }
 
 /** Every group once: those that are named first, the others behind them. */

@@ -1,10 +1,13 @@
 // What the choices of a theme are called on screens.
+import type { Sync } from "#lib/theme-engine/theme-model.ts";
 import {
   type COVERS,
   FROM_LOCATION,
+  FROM_PROFILE,
   type Group,
   type INKS,
   type LAYOUTS,
+  type PHOTOS,
   type ThemeFieldName,
   type TYPES,
 } from "./theme-fields.ts";
@@ -34,9 +37,34 @@ export const GROUP_LABELS: Readonly<Record<Group, { label: string; says: string 
   texts: { label: "Texts", says: "Free text" },
 };
 
+/** How a field that is not locked is kept in step, and what that means to whoever has a card. */
+export const SYNC_LABELS: readonly { value: Sync; label: string; says: string }[] = [
+  {
+    value: "never",
+    label: "Never",
+    says: "The theme fills in nothing. Each location and person enters their own.",
+  },
+  {
+    value: "first",
+    label: "At first",
+    says: "A card gets this value once, when it starts with the theme, and keeps it. Later versions don’t change it.",
+  },
+  {
+    value: "always",
+    label: "Always",
+    says: "Cards follow every version you publish, until a location or person enters their own.",
+  },
+];
+
 const INK_LABELS: readonly { value: (typeof INKS)[number]; label: string }[] = [
   { value: "white", label: "White" },
   { value: "ink", label: "Dark" },
+];
+
+/** In the order in which they are offered. */
+export const PHOTO_LABELS: readonly { value: (typeof PHOTOS)[number]; label: string }[] = [
+  { value: "shown", label: "Show" },
+  { value: "hidden", label: "Hide" },
 ];
 
 type Choices = readonly { value: string; label: string }[];
@@ -46,13 +74,15 @@ const CHOICES: Readonly<Partial<Record<ThemeFieldName, Choices>>> = {
   cover: COVER_LABELS,
   type: TYPE_LABELS,
   layout: LAYOUT_LABELS,
+  phone: [{ value: FROM_PROFILE, label: "From each person’s profile" }],
+  photo: PHOTO_LABELS,
   office: [{ value: FROM_LOCATION, label: "The location’s" }],
   order: Object.entries(GROUP_LABELS).map(([value, { label }]) => ({ value, label })),
 };
 
 /** What can be chosen in a field that is a choice out of a few; null for any other. */
 export function choicesOf(name: ThemeFieldName): Choices | null {
-  return name === "ink" || name === "type" || name === "layout" ? (CHOICES[name] ?? null) : null;
+  return name === "ink" || name === "type" || name === "layout" || name === "photo" ? (CHOICES[name] ?? null) : null;
 }
 
 /** A value in words: the label of a choice, anything else as it is. */

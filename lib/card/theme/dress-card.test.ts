@@ -81,6 +81,54 @@ test("the office comes from the place, the calendar from the theme where a perso
   expect(content.blocks.map(({ kind }) => kind)).toEqual(["address", "link", "calendar", "phone", "compliance"]);
 });
 
+describe("phone, photo and pronouns", () => {
+  const numbers = (fields: Record<string, ThemeField>, attributes: Record<string, string> = {}) =>
+    dressCard(card, {
+      ...{ trail: trailOf(fields), begun: "one" },
+      places: [place, { pin: "one", own: {}, attributes }],
+    }).content.blocks.flatMap((block) => (block.kind === "phone" ? [block.number] : []));
+  const mine = card.blocks.flatMap((block) => (block.kind === "phone" ? [block.number] : []));
+
+  test("a locked number is the profile's or everybody's, and without either a card keeps its own", () => {
+    expect(mine).toHaveLength(1);
+    expect(numbers({ phone: always("profile", true) }, { phone: "+1 617 555 0199" })).toEqual(["+1 617 555 0199"]);
+    expect(numbers({ phone: always("+1 617 555 0100", true) })).toEqual(["+1 617 555 0100"]);
+    expect(numbers({ phone: always("profile", true) })).toEqual(mine);
+    expect(numbers({ phone: always("profile") }, { phone: "+1 617 555 0199" })).toEqual(mine);
+  });
+
+  test("a locked face is shown or not for everybody, a free one as its person says", () => {
+    const shown = (own: boolean, field: ThemeField) =>
+      dressCard({ ...card, photo: own }, { trail: trailOf({ photo: field }), places: [place], begun: "one" }).content
+        .photo;
+    expect([shown(false, always("shown", true)), shown(true, always("hidden", true))]).toEqual([true, false]);
+    expect([shown(false, always("shown")), shown(true, always(null))]).toEqual([false, true]);
+  });
+
+  test("locked and empty, no card says pronouns, which is no problem for publishing; free, each says its own", () => {
+    const said = (field: ThemeField) =>
+      dressCard(
+        { ...card, pronouns: "she/her" },
+        { trail: trailOf({ pronouns: field }), places: [place], begun: "one" },
+      ).content.pronouns;
+    expect([said(always(null, true)), said(always(null)), said(always("they/them", true))]).toEqual([
+      ...["", "she/her", "they/them"],
+    ]);
+    expect(themeProblems({ pronouns: always(null, true) }).size).toBe(0);
+    expect(themeProblems({ phone: always(null, true) }).has("phone")).toBe(true);
+  });
+
+  test("what is locked of them is broken by other values, and comes back with none of an earlier draft", () => {
+    const all = trailOf({
+      ...{ phone: always("profile", true), photo: always("shown", true), pronouns: always(null, true) },
+    });
+    const earlier = { ...card, photo: !card.photo, pronouns: "he/him", blocks: [] };
+    expect(brokenLocks(all, card, earlier)).toEqual(["phone", "photo", "pronouns"]);
+    const back = withLocksKept(all, card, earlier);
+    expect(brokenLocks(all, card, back)).toEqual([]);
+  });
+});
+
 describe("locks", () => {
   const trail = trailOf({ company: always("Harbor", true), office: always("location", true), title: always("Agent") });
   const office = {
@@ -155,6 +203,12 @@ describe("a look", () => {
 
   test("adds nothing to the sheet where it is the plain one", () => {
     expect(lookStyle(PLAIN_LOOK)).toBe("");
+  });
+
+  test("of two places' choices can be read as well", () => {
+    const inkOn = (color: string, ink: string) => lookOf({ color, ink }).ink;
+    expect([inkOn("#ffe08a", "white"), inkOn("#0f5b57", "ink")]).toEqual(["ink", "white"]);
+    expect([inkOn("#ffe08a", "ink"), inkOn("#0f5b57", "white")]).toEqual(["ink", "white"]);
   });
 
   test("of every color that may be published can be read under its text", () => {

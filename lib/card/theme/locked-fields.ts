@@ -2,7 +2,7 @@
 import type { CardContent } from "#lib/services/card/content.ts";
 import { sameValue, type ThemeValue, type Trail } from "#lib/theme-engine/theme-model.ts";
 import { liveVersions } from "#lib/theme-engine/theme-trail.ts";
-import { isOffice, ownOf } from "./dress-card.ts";
+import { isOffice, isPhone, ownOf } from "./dress-card.ts";
 import { TEXT_FIELDS } from "./theme-fields.ts";
 
 /** Everything of a theme that a card holds something of its own for: the rest is how it looks. */
@@ -30,6 +30,8 @@ function takenFrom(before: CardContent, after: CardContent, name: LockableName):
     case "company":
     case "title":
     case "about":
+    case "pronouns":
+    case "photo":
     case "logo":
       return { ...after, [name]: before[name] };
     case "cover": {
@@ -50,11 +52,12 @@ const STANDS_IN = {
   office: isOffice,
   compliance: ({ kind }: Block) => kind === "compliance",
   booking: ({ kind }: Block) => kind === "calendar",
+  phone: isPhone,
 } as const;
 
 function written(content: CardContent, name: LockableName): ThemeValue {
   if (name === "logo") return String(content.logo);
   if (name === "cover") return content.cover === undefined ? null : JSON.stringify(content.cover);
-  if (name !== "office") return ownOf(content)[name] ?? null;
-  return content.blocks.filter(isOffice).map((office) => JSON.stringify(office));
+  if (name !== "office" && name !== "phone") return ownOf(content)[name] ?? null;
+  return content.blocks.filter(STANDS_IN[name]).map((block) => JSON.stringify(block));
 }

@@ -4,7 +4,17 @@ import type { FieldDefinitions } from "#lib/theme-engine/theme-model.ts";
 /** How a card looks. */
 export const DESIGN_FIELDS = ["color", "ink", "logo", "cover", "type", "layout", "order"] as const;
 /** What stands on a card. */
-export const TEXT_FIELDS = ["company", "office", "compliance", "title", "about", "booking"] as const;
+export const TEXT_FIELDS = [
+  "company",
+  "office",
+  "compliance",
+  "title",
+  "about",
+  "booking",
+  "phone",
+  "photo",
+  "pronouns",
+] as const;
 export const THEME_FIELDS = [...DESIGN_FIELDS, ...TEXT_FIELDS] as const;
 export type ThemeFieldName = (typeof THEME_FIELDS)[number];
 export type TextFieldName = (typeof TEXT_FIELDS)[number];
@@ -16,6 +26,9 @@ export const MOST_TEXT: Readonly<Record<TextFieldName, number>> = {
   title: 90,
   about: 160,
   booking: 2048,
+  phone: 40,
+  photo: 10,
+  pronouns: 30,
 };
 
 export const CARD_FIELDS = {
@@ -32,6 +45,9 @@ export const CARD_FIELDS = {
   title: { kind: "text", most: MOST_TEXT.title },
   about: { kind: "text", most: MOST_TEXT.about },
   booking: { kind: "layout" },
+  phone: { kind: "layout" },
+  photo: { kind: "layout" },
+  pronouns: { kind: "text", most: MOST_TEXT.pronouns },
 } as const satisfies FieldDefinitions & Record<ThemeFieldName, object>;
 
 export const FIELD_LABELS: Readonly<Record<ThemeFieldName, string>> = {
@@ -48,6 +64,9 @@ export const FIELD_LABELS: Readonly<Record<ThemeFieldName, string>> = {
   title: "Role",
   about: "About",
   booking: "Booking link",
+  phone: "Phone",
+  photo: "Photo",
+  pronouns: "Pronouns",
 };
 
 /** Text on the color: white, or dark ink where white cannot be read. */
@@ -60,6 +79,10 @@ export const GROUPS = ["reach", "links", "office", "texts"] as const;
 export type Group = (typeof GROUPS)[number];
 /** The office address comes from the location. */
 export const FROM_LOCATION = "location";
+/** The phone number comes from the person's profile. */
+export const FROM_PROFILE = "profile";
+/** Whether cards show the photo of the profile. */
+export const PHOTOS = ["shown", "hidden"] as const;
 /** An office address that was asked for and allowed is a list of these. */
 export const OFFICE_PARTS = ["street", "city", "region", "zip", "country"] as const;
 

@@ -12,7 +12,8 @@ export function themeProblems(fields: ThemeVersion["fields"]): ReadonlyMap<Theme
   if (unreadable !== null) problems.set("color", unreadable);
   for (const [name, field] of Object.entries(fields)) {
     if (!isThemeField(name) || !TEXT_FIELDS.some((text) => text === name)) continue;
-    const where = field.locked ? emptyIn(field) : null;
+    // Without pronouns is how a card may be for everybody; of all other fields somebody has to say something.
+    const where = field.locked && name !== "pronouns" ? emptyIn(field) : null;
     if (where !== null) {
       problems.set(name, `${FIELD_LABELS[name]} is locked and empty${where}. Enter a value, or unlock it.`);
     }

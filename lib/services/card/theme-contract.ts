@@ -1,7 +1,8 @@
 // Themes of cards: made, drafted, published and taken back; what a location wrote over one, and the update that waits for it.
 import { z } from "zod";
-import { contract, dataOf } from "#lib/services/contract.ts";
+import { contract, dataOf, listOf } from "#lib/services/contract.ts";
 import { machine } from "#lib/services/text.ts";
+import { themeCardListInput, themeCardSchema } from "./theme-card-entities.ts";
 import {
   applyUpdateInput,
   cardThemeSchema,
@@ -90,6 +91,18 @@ const themeReach = contract
   .input(z.object({ id: machine(), skip: z.coerce.number().int().min(0).max(10_000).default(0) }))
   .output(dataOf(themeReachSchema));
 
+const themeCards = contract
+  .meta({ action: "themes.read", heavy: "report" })
+  .route({
+    method: "GET",
+    path: "/theme-cards",
+    tags,
+    summary: "List published cards with the theme that each uses",
+    description: "With how far each is, what it has of its own, and what the draft of a theme changes on it.",
+  })
+  .input(themeCardListInput)
+  .output(listOf(themeCardSchema));
+
 const removeTheme = contract
   .meta({ action: "themes.delete", once: { decides: "themes.delete", again: "card.theme" } })
   .route({ method: "DELETE", path: "/themes/{id}", tags, summary: "Retire a theme that no card uses" })
@@ -151,6 +164,7 @@ export const themeContract = {
   undoTheme,
   wearTheme,
   themeReach,
+  themeCards,
   removeTheme,
   restoreTheme,
   themeUpdate,

@@ -1,72 +1,13 @@
 // A theme as the wire shows it, and what a person may send about it.
 import { z } from "zod";
-import { isOwnPicture } from "#lib/card/theme/card-look.ts";
-import {
-  COVERS,
-  FROM_LOCATION,
-  GROUPS,
-  INKS,
-  LAYOUTS,
-  MOST_RULES,
-  MOST_TEXT,
-  MOST_THEME_NAME,
-  THEME_FIELDS,
-  TYPES,
-} from "#lib/card/theme/theme-fields.ts";
+import { MOST_THEME_NAME, THEME_FIELDS } from "#lib/card/theme/theme-fields.ts";
 import { contentSchema } from "#lib/services/card/content.ts";
-import { isWeb, NEEDED } from "#lib/services/card/content-limits.ts";
 import { cardFileSchema } from "#lib/services/card/entities.ts";
+import { CONSENT_CHANNELS } from "#lib/services/card/exchange-limits.ts";
+import { ownValueSchema, syncSchema, themeFieldsSchema } from "#lib/services/card/theme-field-entities.ts";
 import { dayQuery } from "#lib/services/contract.ts";
 import { personSchema } from "#lib/services/person.ts";
-import { line, lines, machine } from "#lib/services/text.ts";
-
-const SYNC = ["never", "first", "always"] as const;
-const COLOR = /^#[0-9a-f]{6}$/i;
-const picture = machine().max(300).refine(isOwnPicture, "Use a picture that was uploaded here.");
-const color = machine().regex(COLOR, "Enter a color such as #0f5b57.");
-const named = z.array(line(80).min(1, "Enter a state or a city.")).min(1).max(60);
-const regions = z.array(z.uuid()).min(1).max(60).describe("Regions of the company that the location is in.");
-const ruleWhen = z.union([
-  z.strictObject({ state: named }),
-  z.strictObject({ city: named }),
-  z.strictObject({ region_id: regions }),
-]);
-
-/** A field with values of this kind; null is an empty one. */
-function fieldOf<T extends z.ZodType>(value: T) {
-  return z.object({
-    value: z.union([z.null(), value]),
-    rules: z
-      .array(z.object({ when: ruleWhen, value }))
-      .max(MOST_RULES, `Use at most ${MOST_RULES} rules.`)
-      .optional()
-      .describe("The first that holds counts, before `value`."),
-    locked: z.boolean().describe("Nobody below writes over it."),
-    sync: z.enum(SYNC).describe("`first` fills an empty field once. Locked means `always`."),
-  });
-}
-
-const url = machine().trim().max(MOST_TEXT.booking).refine(isWeb, NEEDED.web);
-
-/** Only what a theme shows stands in it. */
-export const themeFieldsSchema = z.object({
-  color: fieldOf(color).optional(),
-  ink: fieldOf(z.enum(INKS)).optional(),
-  logo: fieldOf(picture).optional(),
-  cover: fieldOf(z.union([z.enum(COVERS), picture])).optional(),
-  type: fieldOf(z.enum(TYPES)).optional(),
-  layout: fieldOf(z.enum(LAYOUTS)).optional(),
-  order: fieldOf(z.array(z.enum(GROUPS)).max(GROUPS.length)).optional(),
-  company: fieldOf(line(MOST_TEXT.company)).optional(),
-  office: fieldOf(z.literal(FROM_LOCATION)).optional(),
-  compliance: fieldOf(lines(MOST_TEXT.compliance)).optional(),
-  title: fieldOf(line(MOST_TEXT.title)).optional(),
-  about: fieldOf(lines(MOST_TEXT.about)).optional(),
-  booking: fieldOf(url).optional(),
-});
-
-/** An own value of a field, in the same forms. */
-export const ownValueSchema = z.union([z.null(), z.array(z.enum(GROUPS)).max(GROUPS.length), lines(2048)]);
+import { line, machine } from "#lib/services/text.ts";
 
 export const themeMoveSchema = z.object({
   number: z.number().int(),
@@ -147,18 +88,40 @@ export const themeSampleSchema = z.object({
   logo_url: z.string().nullable(),
 });
 
+export const themeConsentSchema = z.object({
+  channel: z.enum(CONSENT_CHANNELS),
+  text: z.string(),
+  number: z.number().int().describe("Which version of the words it is."),
+  changed_at: z.string(),
+  by: z.string().describe("Whose words they are: this workspace, or its franchise."),
+  own: z.boolean(),
+});
+
 export const themeReachSchema = z.object({
   of: z.number().int().describe("How many published cards use it, or would."),
   cards: z.number().int().describe("How many change at once."),
+  more: z.boolean().describe("More cards use it than the 5,000 that were looked at: every number here is of those."),
   waiting: z.array(z.object({ name: z.string(), cards: z.number().int() })).describe("Places that decide first."),
-  fields: z.array(z.object({ name: z.enum(THEME_FIELDS), cards: z.number().int() })),
-  samples: z.array(themeSampleSchema).describe("A short name, a long one, and a card without a photo."),
+  fields: z.array(
+    z.object({
+      name: z.enum(THEME_FIELDS),
+      cards: z.number().int().describe("How many show something else."),
+      kept: z.number().int().describe("How many keep what they have although the theme says something else."),
+      sync: syncSchema,
+    }),
+  ),
+  samples: z
+    .array(themeSampleSchema)
+    .describe("A short name, a long one, and a card without a photo; of cards that change, where there are so many."),
   held: z
     .object({ by: z.string(), fields: themeFieldsSchema })
     .nullable()
     .describe(
       "The fields that the parent’s theme controls on these cards. Publishing this theme does not change them.",
     ),
+  consents: z
+    .array(themeConsentSchema)
+    .describe("What visitors of these cards are asked to agree to. No theme controls it."),
 });
 
 const shownField = z.object({
@@ -186,6 +149,7 @@ const mergeField = z.object({
   both: z.string().nullable(),
   decided: z.enum(["locked", "untouched"]).nullable(),
   proposed: z.enum(["theirs", "mine", "both"]).nullable(),
+  sync: syncSchema.describe("How the waiting version keeps the field in step."),
 });
 
 export const themeUpdateSchema = z.object({
@@ -193,7 +157,9 @@ export const themeUpdateSchema = z.object({
   theme: z.object({ id: z.string(), name: z.string(), by: z.string(), number: z.number().int() }).nullable(),
   waits: z.boolean(),
   fields: z.array(mergeField),
-  values: z.array(shownField.extend({ own: z.boolean() })).describe("What this place shows now, field by field."),
+  values: z
+    .array(shownField.extend({ own: z.boolean(), sync: syncSchema }))
+    .describe("What this place shows now, field by field, on a card that starts now."),
   cards: z.number().int(),
   undo_until: z.string().nullable().describe("The last update can be undone until then."),
   samples: z.array(themeSampleSchema),
@@ -227,7 +193,6 @@ export const ownValueInput = z.object({
   value: ownValueSchema.optional().describe("Left out, the place has the theme's again."),
 });
 
-export type ThemeFields = z.infer<typeof themeFieldsSchema>;
 export type Theme = z.infer<typeof themeSchema>;
 export type ThemeRow = z.infer<typeof themeRowSchema>;
 export type ThemeList = z.infer<typeof themeListSchema>;
@@ -237,6 +202,7 @@ export type CreateTheme = z.infer<typeof createThemeInput>;
 export type SaveTheme = z.infer<typeof saveThemeInput>;
 export type ThemeAtVersion = z.infer<typeof themeVersionInput>;
 export type CardTheme = z.infer<typeof cardThemeSchema>;
+export type ThemeConsent = z.infer<typeof themeConsentSchema>;
 export type ThemeSample = z.infer<typeof themeSampleSchema>;
 export type ThemeUpdate = z.infer<typeof themeUpdateSchema>;
 export type ThemePlace = z.infer<typeof themePlaceSchema>;

@@ -88,7 +88,7 @@ export function answeredEmail(to: string, row: RequestRow, asked: boolean): Emai
 }
 
 /** To whoever asked back. */
-function repliedEmail(to: string, row: RequestRow): EmailMessage {
+export function repliedEmail(to: string, row: RequestRow): EmailMessage {
   const who = isolate(cut(row.asker_name, 80));
   return {
     ...requestEmail(to, row),

@@ -1,7 +1,13 @@
 // Asking for another value of a locked field: authorize, the rule, the row, and who hears of it. All in one transaction.
 
 import { officeList } from "#lib/card/theme/dress-card.ts";
-import { CARD_FIELDS, FIELD_LABELS, FROM_LOCATION, type ThemeFieldName } from "#lib/card/theme/theme-fields.ts";
+import {
+  CARD_FIELDS,
+  FIELD_LABELS,
+  FROM_LOCATION,
+  FROM_PROFILE,
+  type ThemeFieldName,
+} from "#lib/card/theme/theme-fields.ts";
 import { calendarDay, dayIn } from "#lib/date-format.ts";
 import { AppError } from "#lib/errors.ts";
 import { newId } from "#lib/id.ts";
@@ -112,6 +118,7 @@ function lockedValue({ trail, places }: WornTheme, field: ThemeFieldName): Theme
     throw problem("field", `${FIELD_LABELS[field]} is not locked. It can be written without asking.`);
   }
   const { value } = resolved;
+  if (field === "phone" && value === FROM_PROFILE) return places[1]?.attributes.phone ?? null;
   if (field !== "office" || value !== FROM_LOCATION) return value;
   const address = officeList(places[0]?.attributes ?? {});
   return isEmpty(address[0] ?? null) ? null : address;

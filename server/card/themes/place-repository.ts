@@ -39,7 +39,7 @@ export async function endOwnTheme(tx: Tx, scope: WorkspaceScope): Promise<string
     .for("update");
   if (!row) return null;
   // A pin says where a place stands in a trail that it leaves now; what it wrote of its own stays.
-  const none = { themeWorkspaceId: null, themeId: null, endsOn: null, pin: null };
+  const none = { themeWorkspaceId: null, themeId: null, wornAt: null, endsOn: null, pin: null };
   await tx
     .update(themePlaces)
     .set({ ...none, updatedAt: sql`now()`, version: sql`${themePlaces.version} + 1` })
@@ -59,12 +59,14 @@ export async function wear(
 ): Promise<void> {
   const { workspaceId } = scope;
   const worn = { themeWorkspaceId: workspaceId, themeId, endsOn, updatedAt: at };
+  // Another last day of the same theme begins nothing anew.
+  const wornAt = sql`case when ${themePlaces.themeId} is distinct from ${themeId}::uuid then excluded.worn_at else ${themePlaces.wornAt} end`;
   await tx
     .insert(themePlaces)
-    .values({ workspaceId, placeId: placeIdOf(scope), ...worn })
+    .values({ workspaceId, placeId: placeIdOf(scope), ...worn, wornAt: at })
     .onConflictDoUpdate({
       target: [themePlaces.workspaceId, themePlaces.placeId],
-      set: { ...worn, version: sql`${themePlaces.version} + 1` },
+      set: { ...worn, wornAt, version: sql`${themePlaces.version} + 1` },
     });
 }
 
@@ -135,12 +137,16 @@ export async function countWearers(tx: Tx, scope: WorkspaceScope): Promise<Count
 /** More cards than a person looks through before publishing; what is said of them then speaks of these. */
 export const MOST_WEARERS = 5000;
 
-/** The published cards of the scope's workspace and its locations that wear a theme of it, or would with a first one. */
-export async function wearersOf(tx: Tx, scope: WorkspaceScope, themeId: string): Promise<Wearer[]> {
+/** The published cards of the scope's workspace and its locations that wear a theme of it, or would with a first one; and whether there are more. */
+export async function wearersOf(
+  tx: Tx,
+  scope: WorkspaceScope,
+  { themeId, most = MOST_WEARERS }: { themeId: string; most?: number },
+): Promise<{ wearers: Wearer[]; more: boolean }> {
   const { rows } = await tx.execute(
-    sql`select * from theme_cards(${themeId}::uuid, ${scope.ownerId}::uuid, ${MOST_WEARERS})`,
+    sql`select * from theme_cards(${themeId}::uuid, ${scope.ownerId}::uuid, ${most + 1})`,
   );
-  return z.array(wearer).parse(rows);
+  return { wearers: z.array(wearer).parse(rows.slice(0, most)), more: rows.length > most };
 }
 
 const reached = z.object({ person: z.number(), location: z.number(), all: z.number(), shown: wearer.nullable() });

@@ -1,6 +1,6 @@
 // What a new theme begins with: the look that cards have anyway, and every text free.
 import { GROUPS } from "#lib/card/theme/theme-fields.ts";
-import type { ThemeFields } from "#lib/services/card/theme-entities.ts";
+import type { ThemeFields } from "#lib/services/card/theme-field-entities.ts";
 
 /** Publishing it unchanged changes no card. */
 export function startingFields(): ThemeFields {
@@ -19,5 +19,8 @@ export function startingFields(): ThemeFields {
     title: { value: null, locked: false, sync: "first" },
     about: { value: null, locked: false, sync: "first" },
     booking: { value: null, ...free },
+    phone: { value: null, ...free },
+    photo: { value: null, ...free },
+    pronouns: { value: null, ...free },
   };
 }

@@ -10,8 +10,9 @@ import { heldTrail } from "#lib/theme-engine/theme-held.ts";
 import type { ThemeVersion } from "#lib/theme-engine/theme-model.ts";
 import { standingOf } from "#lib/theme-engine/theme-standing.ts";
 import type { CardContext } from "#server/card/context.ts";
+import { consentsHere } from "#server/card/exchange/consent-repository.ts";
 import { type CountedPlace, countWearers, themeOfPlace, wearersOf } from "#server/card/themes/place-repository.ts";
-import { reachOfDraft, samplesOf } from "#server/card/themes/theme-reach.ts";
+import { reachOfDraft, samplesAmong } from "#server/card/themes/theme-reach.ts";
 import { findTheme, listThemes, type ThemeRow } from "#server/card/themes/theme-repository.ts";
 import { themeScope } from "#server/card/themes/theme-scope.ts";
 import { fieldsOf, toRows, toTheme, trailOf } from "#server/card/themes/theme-wire.ts";
@@ -19,8 +20,8 @@ import { heldHere, placeOf, wornIn } from "#server/card/themes/worn-theme.ts";
 import { restorableFrom } from "#server/platform/days.ts";
 import { readWorkspace, type Tx } from "#server/platform/transaction.ts";
 
-/** A person's own theme is worn where nobody above has one, so that nothing is kept over it. */
-async function heldOver(tx: Tx, { ownerId }: WorkspaceScope) {
+/** What the theme above keeps over one of this scope: a person's own is worn where nobody above has one. */
+export async function heldOver(tx: Tx, { ownerId }: WorkspaceScope) {
   return ownerId === null ? heldHere(tx) : null;
 }
 
@@ -85,11 +86,12 @@ export async function getThemeReach(
     if (row === null) return null;
     const { workspaceId } = scope;
     const { trail } = await wornIn(tx, { workspaceId, ownerId: scope.ownerId ?? workspaceId });
-    return { row, worn: trail, wearers: await wearersOf(tx, scope, id), held: await heldOver(tx, scope) };
+    const [wearing, consents] = [await wearersOf(tx, scope, { themeId: id }), await consentsHere(tx)];
+    return { row, worn: trail, ...wearing, held: await heldOver(tx, scope), consents };
   });
   if (found === null) throw new AppError("not_found");
-  const { row, worn, wearers, held } = found;
-  const reach = reachOfDraft(row, wearers, { worn, held: held?.fields ?? {} });
+  const { row, worn, wearers, more, held, consents } = found;
+  const { changing, ...reach } = reachOfDraft(row, wearers, { worn, held: held?.fields ?? {} });
   const keeps = held && { by: held.by, fields: fieldsOf(held.fields) };
-  return { data: { ...reach, samples: samplesOf(wearers, skip), held: keeps } };
+  return { data: { ...reach, more, samples: samplesAmong(wearers, changing, skip), held: keeps, consents } };
 }

@@ -71,7 +71,12 @@ async function remind({ workspace_id: workspaceId, version_id: version }: LateRo
 
 type Theme = NonNullable<WornTheme["theme"]>;
 
-function reminderEmail(to: string, { name, by }: Theme, { attributes }: WornTheme["places"][number]): EmailMessage {
+/** That a new version waits, once of each. */
+export function reminderEmail(
+  to: string,
+  { name, by }: Theme,
+  { attributes }: WornTheme["places"][number],
+): EmailMessage {
   const heading = `A new version of ${isolate(name)} waits for you`;
   return {
     to,

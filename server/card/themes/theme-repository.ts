@@ -3,7 +3,7 @@ import { and, asc, eq, gte, inArray, isNull, max, or, type SQL, sql } from "driz
 import { themeMoves, themes, themeVersions } from "#db/schema/card-theme.ts";
 import { newId } from "#lib/id.ts";
 import type { WorkspaceScope } from "#lib/permissions/index.ts";
-import type { ThemeFields } from "#lib/services/card/theme-entities.ts";
+import type { ThemeFields } from "#lib/services/card/theme-field-entities.ts";
 import type { ThemeVersion } from "#lib/theme-engine/theme-model.ts";
 import { storedFields } from "#server/card/themes/worn-theme.ts";
 import type { Tx } from "#server/platform/transaction.ts";

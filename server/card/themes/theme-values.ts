@@ -2,7 +2,7 @@
 import { OFFICE_PARTS, type ThemeFieldName } from "#lib/card/theme/theme-fields.ts";
 import { themeProblems } from "#lib/card/theme/theme-problems.ts";
 import { AppError } from "#lib/errors.ts";
-import { themeFieldsSchema } from "#lib/services/card/theme-entities.ts";
+import { themeFieldsSchema } from "#lib/services/card/theme-field-entities.ts";
 import { isEmpty, type ThemeValue } from "#lib/theme-engine/theme-model.ts";
 
 /** An own value is what a theme could have there; throws `invalid` beside the field for anything else. */

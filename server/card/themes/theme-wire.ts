@@ -1,8 +1,8 @@
 // A theme out of its rows, as the wire shows it.
 
 import { isThemeField } from "#lib/card/theme/theme-fields.ts";
-import type { Theme, ThemeFields, ThemeRow as WireRow } from "#lib/services/card/theme-entities.ts";
-import { themeFieldsSchema } from "#lib/services/card/theme-entities.ts";
+import type { Theme, ThemeRow as WireRow } from "#lib/services/card/theme-entities.ts";
+import { type ThemeFields, themeFieldsSchema } from "#lib/services/card/theme-field-entities.ts";
 import type { Trail } from "#lib/theme-engine/theme-model.ts";
 import { UNDO_MS, undoPublish } from "#lib/theme-engine/theme-trail.ts";
 import type { ThemeMove, ThemeRow } from "#server/card/themes/theme-repository.ts";

@@ -5,9 +5,11 @@ import { z } from "zod";
 import type { Wardrobe } from "#lib/card/theme/dress-card.ts";
 import { CARD_FIELDS, type ThemeFieldName } from "#lib/card/theme/theme-fields.ts";
 import { onceInProcess } from "#lib/once.ts";
-import { themeFieldsSchema, wornPlaceSchema } from "#lib/services/card/theme-entities.ts";
+import { wornPlaceSchema } from "#lib/services/card/theme-entities.ts";
+import { themeFieldsSchema } from "#lib/services/card/theme-field-entities.ts";
 import { heldFields, heldTrail } from "#lib/theme-engine/theme-held.ts";
 import type { ThemeVersion, Trail } from "#lib/theme-engine/theme-model.ts";
+import { begunIn } from "#lib/theme-engine/theme-trail.ts";
 import { readOnce, type Tx } from "#server/platform/transaction.ts";
 
 /** The fields of a stored version; what an earlier shape knew and this one does not is left out. */
@@ -42,6 +44,8 @@ const wornSchema = z.object({
     .nullable(),
   trail: storedTrail,
   places: z.array(storedPlace),
+  /** Since when these cards wear it; null where nobody noted it. */
+  since: z.number().nullable(),
   /** When the place's own theme ends; null where it does not. */
   ends_at: z.number().nullable(),
 });
@@ -60,6 +64,7 @@ const NOTHING: WornTheme = {
   theme: null,
   trail: [],
   places: [],
+  since: null,
   ends_at: null,
 };
 
@@ -99,6 +104,7 @@ export async function heldHere(tx: Tx): Promise<{ by: string; fields: Fields } |
 }
 
 const headSchema = wornSchema.omit({ trail: true }).extend({ mark: z.string() });
+const placedHead = z.object({ workspace_id: z.string(), head: headSchema });
 
 /** Of all kept trails; each move holds a whole version. */
 const MOST_MOVES = 5000;
@@ -119,8 +125,22 @@ function trails(): LRUCache<string, WornTheme["trail"]> {
 export async function wornTheme(workspaceId: string, ownerId: string): Promise<WornTheme> {
   const [row] = await readOnce("select theme_head($1, $2) as head", [workspaceId, ownerId]);
   if (row?.head === null || row?.head === undefined) return NOTHING;
-  const { mark, ...head } = headSchema.parse(row.head);
+  return wornOfHead(headSchema.parse(row.head));
+}
+
+/** What this is read from, without the trail. */
+export type ThemeHead = z.infer<typeof headSchema>;
+
+/** With its trail, which is read once for all that wear it; outside a transaction. */
+export async function wornOfHead({ mark, ...head }: ThemeHead): Promise<WornTheme> {
   return underAbove({ ...head, trail: head.theme === null ? [] : await trailOf(head.theme, mark) });
+}
+
+/** Of so many places and people at once, inside a tenant's transaction. */
+export async function headsIn(tx: Tx, worn: readonly { workspaceId: string; ownerId: string }[]) {
+  const ids = (key: "workspaceId" | "ownerId") => sql`${sql.param(worn.map((one) => one[key]))}::uuid[]`;
+  const { rows } = await tx.execute(sql`select * from card_theme_heads(${ids("workspaceId")}, ${ids("ownerId")})`);
+  return z.array(placedHead).parse(rows);
 }
 
 async function trailOf(theme: NonNullable<WornTheme["theme"]>, mark: string): Promise<WornTheme["trail"]> {
@@ -140,8 +160,13 @@ export async function wornIn(tx: Tx, { workspaceId, ownerId }: { workspaceId: st
 }
 
 /** What `dressCard` takes. */
-export function wardrobeOf({ trail, places }: Pick<WornTheme, "trail" | "places">, begun: string | null): Wardrobe {
-  return { trail, places: places.map(placeOf), begun: begun ?? "" };
+export function wardrobeOf(worn: Pick<WornTheme, "trail" | "places" | "since">, begun: string | null): Wardrobe {
+  return { trail: worn.trail, places: worn.places.map(placeOf), begun: begunWith(worn, begun) };
+}
+
+/** The version that a card began this theme with: its own, or what was in force when it came to wear the theme. */
+export function begunWith({ trail, since }: Pick<WornTheme, "trail" | "since">, begun: string | null): string {
+  return begunIn(trail, { id: begun ?? "", since });
 }
 
 /** Without its version in the table, as the engine takes it. */

@@ -12,17 +12,20 @@ import { unlessForbidden } from "#lib/unless-forbidden.ts";
 export const loadTheme = cache(async (id: string) => {
   const { services, session, view } = await enterPage(cardPaths.editTheme(id));
   try {
-    const [theme, reach, regions] = await Promise.all([
+    const [theme, reach, regions, texts] = await Promise.all([
       services.card.theme({ id }),
       services.card.themeReach({ id, skip: 0 }),
       view === "company" ? unlessForbidden(services.auth.regions({})) : null,
+      unlessForbidden(services.card.consentTexts()),
     ]);
     const list = view === "company" ? cardPaths.lockThemes() : cardPaths.shareCard();
     const { readOnly } = session;
     // An own theme has something to fall back to only where the franchise's would be worn instead.
     const location = view === "company" && typeof session.user.workspace?.child_of === "string";
     const read = { theme: theme.data, reach: reach.data, regions: regions?.data ?? [] };
-    return { state: "found", ...read, location, readOnly, list, timeZone: zoneOf(session) } as const;
+    const consentPath = view === "company" ? cardPaths.consentTexts() : cardPaths.consentTextsByAnswers();
+    const change = texts !== null && !readOnly ? consentPath : null;
+    return { state: "found", ...read, location, readOnly, change, list, timeZone: zoneOf(session) } as const;
   } catch (error) {
     if (!isAppError(error)) throw error;
     if (error.code === "gone") return { state: "gone" } as const;

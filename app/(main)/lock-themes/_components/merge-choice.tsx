@@ -18,7 +18,7 @@ type MergeChoiceProps = {
   onChoose: ((choice: Choice) => void) | null;
 };
 
-/** Radios: 1, 2, 3 by the arrow keys, and the browser says which of how many. */
+/** Radios, which the arrow keys and 1, 2, 3 choose; the browser says which of how many. */
 export function MergeChoice({ field, brand, place, value, onChoose }: MergeChoiceProps) {
   const id = useId();
   const { name, before, theirs, mine, both } = field;
@@ -56,6 +56,11 @@ export function MergeChoice({ field, brand, place, value, onChoose }: MergeChoic
           </label>
         ))}
       </div>
+      {field.sync === "first" ? (
+        <p className="text-12 text-muted">
+          Given at first: these cards get your choice once. Later versions won’t change it.
+        </p>
+      ) : null}
       {both === null && field.proposed === null ? (
         <p className="text-12 text-muted">Both changes affect the same words, so you need to choose one.</p>
       ) : null}

@@ -1,16 +1,20 @@
 "use client";
 // What a place wrote over its theme, and the version that waits: field by field, with the cards as they would become.
 import { Lock } from "lucide-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { Asking } from "#components/card/requests/field-request.tsx";
 import { ThemePreviews } from "#components/card/theme-previews.tsx";
 import { ValueShown } from "#components/card/value-shown.tsx";
+import { IntentLink } from "#components/patterns/intent-link.tsx";
+import { late } from "#components/patterns/late.tsx";
 import { PageHeader } from "#components/patterns/page-header.tsx";
 import { Section } from "#components/patterns/section-heading.tsx";
 import { ThumbBar } from "#components/patterns/thumb-bar.tsx";
 import { Button } from "#components/ui/button.tsx";
+import { Kbd } from "#components/ui/kbd.tsx";
 import { CARD_FIELDS, FIELD_LABELS, type ThemeFieldName } from "#lib/card/theme/theme-fields.ts";
 import { trailOf } from "#lib/card/theme/version-fields.ts";
+import { cardPaths } from "#lib/card-paths.ts";
 import { call } from "#lib/client/call.ts";
 import { useAct } from "#lib/client/use-act.ts";
 import { shortDay } from "#lib/date-format.ts";
@@ -20,7 +24,10 @@ import type { ThemeSample, ThemeUpdate } from "#lib/services/card/theme-entities
 import { applyUpdate, type Choice } from "#lib/theme-engine/theme-merge.ts";
 import type { Trail } from "#lib/theme-engine/theme-model.ts";
 import { MergeChoice } from "./merge-choice.tsx";
-import { OwnValues } from "./own-values.tsx";
+import { useMergeKeys } from "./use-merge-keys.ts";
+
+// The list of themes is the same page, and a version that waits is decided before anything of one's own is typed.
+const OwnValues = late(() => import("./own-values.tsx").then((module) => module.OwnValues));
 
 type UpdateProps = { update: ThemeUpdate; asking: Asking | null; readOnly: boolean; timeZone: string };
 type Choices = Partial<Record<ThemeFieldName, Choice>>;
@@ -78,6 +85,13 @@ export function UpdatePage({ update, asking, readOnly, timeZone }: UpdateProps) 
   return (
     <div className="grid gap-9 pt-7">
       <PageHeader lead={leadOf(update)} actions={acts} />
+      {update.waits && update.cards > 0 ? (
+        <p className="-mt-5 text-13">
+          <IntentLink href={cardPaths.themeCardsWaiting()} className="text-link">
+            See the {counted(update.cards, "card")} that {update.cards === 1 ? "waits" : "wait"} for this
+          </IntentLink>
+        </p>
+      ) : null}
       <Meets update={update} choices={choices} open={open} onChoices={readOnly ? null : setChoices} />
       <Decided update={update} />
       <ThemePreviews samples={update.samples.map((sample) => after(sample, trail, choices))} trail={trail} />
@@ -111,20 +125,40 @@ type MeetsProps = {
 /** Where two wrote: one choice a field. */
 function Meets({ update, choices, open, onChoices }: MeetsProps) {
   const meets = update.fields.filter(({ decided }) => decided === null);
+  const fields = useRef<HTMLDivElement>(null);
+  useMergeKeys(fields);
   if (meets.length === 0) return null;
   return (
-    <Section title="You decide" id="decide" hint={open === 0 ? "chosen for you, change what isn’t right" : undefined}>
-      {meets.map((field) => (
-        <MergeChoice
-          key={field.name}
-          field={field}
-          brand={update.theme?.by ?? ""}
-          place={update.place_name}
-          value={choices[field.name] ?? field.proposed}
-          onChoose={onChoices && ((choice) => onChoices({ ...choices, [field.name]: choice }))}
-        />
-      ))}
+    <Section
+      title="You decide"
+      id="decide"
+      hint={open === 0 ? "chosen for you, change what isn’t right" : undefined}
+      end={onChoices === null ? null : <Keys />}
+    >
+      <div ref={fields}>
+        {meets.map((field) => (
+          <MergeChoice
+            key={field.name}
+            field={field}
+            brand={update.theme?.by ?? ""}
+            place={update.place_name}
+            value={choices[field.name] ?? field.proposed}
+            onChoose={onChoices && ((choice) => onChoices({ ...choices, [field.name]: choice }))}
+          />
+        ))}
+      </div>
     </Section>
+  );
+}
+
+function Keys() {
+  return (
+    <span className="flex items-center gap-1.5 text-12 text-muted touch:hidden">
+      <Kbd>1</Kbd>
+      <Kbd>2</Kbd>
+      <Kbd>3</Kbd> choose <Kbd>j</Kbd>
+      <Kbd>k</Kbd> move
+    </span>
   );
 }
 
@@ -135,7 +169,7 @@ function Decided({ update }: { update: ThemeUpdate }) {
   return (
     <Section title="Taken" id="taken" hint={`nobody here had touched it, or ${update.theme?.by ?? ""} locked it`}>
       <ul>
-        {decided.map(({ name, before, theirs, decided: why }) => (
+        {decided.map(({ name, before, theirs, decided: why, sync }) => (
           <li
             key={name}
             className="grid min-h-14 grid-cols-[1fr_1fr_auto_1fr] items-center gap-3 border-b border-line py-2 text-13"
@@ -143,6 +177,7 @@ function Decided({ update }: { update: ThemeUpdate }) {
             <span className="flex items-center gap-2 font-medium">
               {why === "locked" ? <Lock className="size-3.5 text-muted" role="img" aria-label="Locked" /> : null}
               {FIELD_LABELS[name]}
+              {sync === "first" ? <span className="font-normal text-12 text-muted">New cards only</span> : null}
             </span>
             <ValueShown name={name} value={before} />
             <span aria-hidden="true">→</span>

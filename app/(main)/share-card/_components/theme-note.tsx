@@ -6,7 +6,7 @@ import { type Asking, FieldRequest } from "#components/card/requests/field-reque
 import { ValueShown } from "#components/card/value-shown.tsx";
 import { type DressedCard, dressCard, officeList } from "#lib/card/theme/dress-card.ts";
 import { lockedFields, withLocksKept } from "#lib/card/theme/locked-fields.ts";
-import { FIELD_LABELS, FROM_LOCATION } from "#lib/card/theme/theme-fields.ts";
+import { FIELD_LABELS, FROM_LOCATION, FROM_PROFILE } from "#lib/card/theme/theme-fields.ts";
 import { trailOf } from "#lib/card/theme/version-fields.ts";
 import type { CardContent } from "#lib/services/card/content.ts";
 import type { CardTheme } from "#lib/services/card/theme-entities.ts";
@@ -30,7 +30,7 @@ export function wornBy(content: CardContent, theme: CardTheme | null): Worn {
   return { ...dressed, locked: new Map(locked), kept: (now, earlier) => withLocksKept(trail, now, earlier) };
 }
 
-const IN_FIELDS = ["company", "title", "about"];
+const IN_FIELDS = ["company", "title", "about", "pronouns"];
 
 type ThemeNoteProps = {
   theme: CardTheme | null;
@@ -73,7 +73,8 @@ export function ThemeNote({ theme, asking }: ThemeNoteProps) {
   );
 }
 
-/** Where it comes from is no address: what the place has is. */
+/** Where it comes from is no address and no number: what the place or the person has is. */
 function shownIn({ places }: CardTheme, { name, value }: CardTheme["fields"][number]) {
+  if (name === "phone" && value === FROM_PROFILE) return places[1]?.attributes.phone ?? null;
   return name === "office" && value === FROM_LOCATION ? officeList(places[0]?.attributes ?? {}) : value;
 }

@@ -9,6 +9,7 @@ import { Input, Textarea } from "#components/ui/input.tsx";
 import { Select } from "#components/ui/select.tsx";
 import { MOST_RULES } from "#lib/card/theme/theme-fields.ts";
 import type { EditedFields } from "#lib/card/theme/version-fields.ts";
+import { draftOfText, useKeptDraft } from "#lib/client/use-kept-draft.ts";
 import type { ThemeRule } from "#lib/theme-engine/theme-model.ts";
 import type { SetField } from "./use-theme.ts";
 
@@ -35,6 +36,12 @@ function NewRule({ regions, onAdd }: NewRuleProps) {
   const [region, setRegion] = useState("");
   const [where, setWhere] = useState("");
   const [line, setLine] = useState("");
+  const draft = draftOfText("new rule", { region, where, line }, (back) => {
+    setRegion(regions.some(({ id }) => id === back.region) ? (back.region ?? "") : "");
+    setWhere(back.where ?? "");
+    setLine(back.line ?? "");
+  });
+  useKeptDraft({ ...draft, lasting: true });
   const when = region === "" ? whenOf(where) : { region_id: [region] };
   function add() {
     if (when === null) return;
@@ -44,7 +51,7 @@ function NewRule({ regions, onAdd }: NewRuleProps) {
     setLine("");
   }
   return (
-    <div className="grid grid-cols-[150px_minmax(0,1fr)] items-start gap-3 touch:grid-cols-1">
+    <div className="grid grid-cols-[150px_minmax(0,1fr)] items-start gap-3 max-xl:grid-cols-1">
       <div className="grid gap-3">
         {regions.length > 0 ? (
           <Field label="Add a line for">
@@ -139,7 +146,7 @@ export function ComplianceRules({ fields, set, regions }: RulesProps) {
         <div
           // biome-ignore lint/suspicious/noArrayIndexKey: a rule is its place; where one goes, all fields begin anew
           key={`${at} of ${rules.length}`}
-          className="grid grid-cols-[150px_minmax(0,1fr)_auto] items-start gap-3 touch:grid-cols-1"
+          className="grid grid-cols-[150px_minmax(0,1fr)_auto] items-start gap-3 max-xl:grid-cols-1"
         >
           <RuleWhere {...{ rule, regions }} nth={at + 1} onWhen={(when) => change(at, { when })} />
           <Field label={`Text of rule ${at + 1}`}>

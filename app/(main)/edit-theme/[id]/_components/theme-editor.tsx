@@ -8,10 +8,12 @@ import { DraftNote } from "#components/patterns/draft-note.tsx";
 import { IntentLink } from "#components/patterns/intent-link.tsx";
 import { late } from "#components/patterns/late.tsx";
 import { ThumbBar } from "#components/patterns/thumb-bar.tsx";
+import { BarActions } from "#components/shell/bar-slots.tsx";
 import { Badge } from "#components/ui/badge.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Note } from "#components/ui/note.tsx";
 import { previewFields, versionFields } from "#lib/card/theme/version-fields.ts";
+import { cardPaths } from "#lib/card-paths.ts";
 import { useLeaveGuard } from "#lib/client/use-leave-guard.ts";
 import { useSubmitKey } from "#lib/client/use-submit-key.ts";
 import { calendarDay } from "#lib/date-format.ts";
@@ -21,6 +23,7 @@ import type { Trail } from "#lib/theme-engine/theme-model.ts";
 import { publish } from "#lib/theme-engine/theme-trail.ts";
 import { ColorSection } from "./color-section.tsx";
 import type { RuleRegion } from "./compliance-rules.tsx";
+import { ConsentShown } from "./consent-shown.tsx";
 import { CoverSection, OrderSection, ShapeSection } from "./design-section.tsx";
 import { FieldsSection } from "./fields-section.tsx";
 import { Moves, Reach } from "./reach.tsx";
@@ -35,6 +38,8 @@ type EditorProps = {
   /** Those of the company that its author reads. */
   regions: readonly RuleRegion[];
   readOnly: boolean;
+  /** Where the consent texts are changed; null for an author who does not answer for them. */
+  change: string | null;
   /** Whether it is a location's, whose own theme may have an end date. */
   location: boolean;
   list: string;
@@ -100,7 +105,9 @@ function Acts({
         disabledReason={problem ?? (theme.changed ? undefined : "There is no draft to publish.")}
         onClick={() => void publishNow()}
       >
-        {theme.worn || theme.published === null ? `Publish to ${counted(reach.cards, "card")}` : "Publish"}
+        {theme.worn || theme.published === null
+          ? `Publish to ${reach.more ? "more than " : ""}${counted(reach.cards, "card")}`
+          : "Publish"}
       </Button>
     </>
   );
@@ -136,10 +143,28 @@ function EditorHead({ editing, readOnly, list }: Pick<EditorProps, "readOnly" | 
   );
 }
 
+type UndoProps = { open: boolean; onClose: () => void; name: string; onUndo: ThemeEditing["undo"] };
+
+function UndoDialog({ open, onClose, name, onUndo }: UndoProps) {
+  return (
+    <ConfirmDialog
+      open={open}
+      onClose={onClose}
+      title={`Undo the last version of ${name}?`}
+      confirmLabel="Undo"
+      cancelLabel="Keep it"
+      destructive={false}
+      onConfirm={onUndo}
+    >
+      The cards go back to the previous version. What people have written since then stays.
+    </ConfirmDialog>
+  );
+}
+
 export function ThemeEditor({ theme: first, reach: firstReach, readOnly, location, list, ...rest }: EditorProps) {
   const editing = useTheme(first, firstReach);
   const { theme, fields, set, state, problems, busy } = editing;
-  const { regions, timeZone } = rest;
+  const { regions, change, timeZone } = rest;
   const [skip, setSkip] = useState(0);
   const [asked, setAsked] = useState(false);
   const [wearing, setWearing] = useState(false);
@@ -154,6 +179,9 @@ export function ThemeEditor({ theme: first, reach: firstReach, readOnly, locatio
   return (
     <div className="grid flex-1 grid-cols-[minmax(0,5fr)_minmax(0,7fr)] touch:grid-cols-1">
       <div className="max-w-[600px] px-8 pt-7 pb-12 max-xl:px-6 touch:order-2 touch:max-w-none touch:px-4">
+        <BarActions>
+          <Acts {...acts} />
+        </BarActions>
         <EditorHead editing={editing} readOnly={readOnly} list={list} />
         <DraftNote draft={guard.kept} />
         <fieldset disabled={readOnly || busy} className="grid min-w-0 gap-9">
@@ -163,16 +191,16 @@ export function ThemeEditor({ theme: first, reach: firstReach, readOnly, locatio
           <OrderSection fields={fields} set={set} />
           <FieldsSection {...{ fields, set, problems, regions }} held={editing.reach.held} />
         </fieldset>
+        <div className="pt-9">
+          <ConsentShown consents={editing.reach.consents} {...{ change, timeZone }} />
+        </div>
       </div>
       <aside
         aria-label="Preview and what publishing changes"
         className="grid content-start gap-8 border-l border-line bg-surface px-8 pt-7 pb-12 max-xl:px-6 touch:order-1 touch:border-0 touch:px-4 touch:pt-4 touch:pb-5"
       >
-        <div className="flex flex-wrap justify-end gap-2 touch:hidden">
-          <Acts {...acts} />
-        </div>
         <ThemePreviews samples={editing.reach.samples} trail={trail} onOthers={others} />
-        <Reach reach={editing.reach} />
+        <Reach reach={editing.reach} list={theme.personal ? null : cardPaths.themeChanges(theme.id)} />
         <Moves {...{ theme, busy, timeZone }} onUndo={readOnly ? null : () => setAsked(true)} />
       </aside>
       {readOnly ? null : (
@@ -180,17 +208,7 @@ export function ThemeEditor({ theme: first, reach: firstReach, readOnly, locatio
           <Acts {...acts} />
         </ThumbBar>
       )}
-      <ConfirmDialog
-        open={asked}
-        onClose={() => setAsked(false)}
-        title={`Undo the last version of ${theme.name}?`}
-        confirmLabel="Undo"
-        cancelLabel="Keep it"
-        destructive={false}
-        onConfirm={editing.undo}
-      >
-        The cards go back to the previous version. What people have written since then stays.
-      </ConfirmDialog>
+      <UndoDialog open={asked} onClose={() => setAsked(false)} name={theme.name} onUndo={editing.undo} />
       {wearing ? <WearDialog theme={theme} onWorn={editing.worn} onClose={() => setWearing(false)} /> : null}
       <AskToLeave what="on this theme" guard={guard} />
     </div>

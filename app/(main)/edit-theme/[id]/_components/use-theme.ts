@@ -104,10 +104,14 @@ function wornBy(set: Dispatch<SetStateAction<Theme>>, again: () => Promise<unkno
 /** What is typed, and over it what the theme above keeps. */
 export const kept = (fields: EditedFields, { held }: ThemeReach): EditedFields => ({ ...fields, ...held?.fields });
 
-const changed = (now: EditedFields, name: ThemeFieldName, change: Partial<ThemeField>): EditedFields => ({
-  ...now,
-  [name]: { ...EMPTY, ...now[name], ...change },
-});
+/** The fields with a change of one. */
+export function changed(now: EditedFields, name: ThemeFieldName, change: Partial<ThemeField>): EditedFields {
+  const next = { ...now, [name]: { ...EMPTY, ...now[name], ...change } };
+  // A color and the text on it are one decision: they are locked, and kept in step, together.
+  if (name !== "color") return next;
+  const { locked, sync } = next.color ?? EMPTY;
+  return { ...next, ink: { ...EMPTY, value: "white", ...now.ink, locked, sync } };
+}
 
 /** One behind the other: the next one goes out with the version that the one before it made. */
 function useInTurn(run: () => Promise<void>): () => Promise<void> {
