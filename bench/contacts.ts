@@ -4,11 +4,13 @@ import { closePool, openPool } from "#db/client.ts";
 import { newId } from "#lib/id.ts";
 import type { UserActor } from "#lib/permissions/index.ts";
 import type { ContactList } from "#lib/services/contact/entities.ts";
+import { textsPort } from "#server/campaign/sms/texts-port.ts";
 import { answersPort } from "#server/card/exchange/answers-store.ts";
 import type { ContactContext } from "#server/contact/context.ts";
 import { mergeContacts, unmergeContacts } from "#server/contact/merges.ts";
 import { getContact, listAllContacts } from "#server/contact/reads.ts";
 import { getTimeline } from "#server/contact/timeline.ts";
+import { linksPort } from "#server/links/links-port.ts";
 import { mediaPort } from "#server/media/port.ts";
 import { openBenchDatabase } from "./support/database.ts";
 import { quantile } from "./support/numbers.ts";
@@ -73,7 +75,7 @@ function callOf(userId: string, view: UserActor["view"]): ContactContext {
     ...{ impersonatorId: null, readOnly: false, factorMissing: false, childWorkspaceIds: [] },
   };
   const call = { actor, requestId: "bench", now: new Date(), timeZone: ZONE, taskZone: ZONE, answers: answersPort };
-  return { ...call, userAgent: "", media: mediaPort, people: async () => [] };
+  return { ...call, userAgent: "", media: mediaPort, links: linksPort, texts: textsPort, people: async () => [] };
 }
 
 const LIST: ContactList = { page: 1, per_page: 20, sort_by: "last_sign", sort_desc: true, filters: "" };

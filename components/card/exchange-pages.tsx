@@ -1,6 +1,7 @@
 // The visitor's pages around an answer: the form by itself, what was sent, and the stop of emails. Documents without script.
 import type { CardContent } from "#lib/services/card/content.ts";
 import { nameOf } from "#lib/services/card/content-limits.ts";
+import { CONSENT_LABELS, type ConsentChannel } from "#lib/services/card/exchange-limits.ts";
 import { CardFace, type CardFaces } from "./card-document.tsx";
 import { ExchangeForm, type ExchangeFormProps } from "./exchange-form.tsx";
 import { IntroduceRow } from "./introduction.tsx";
@@ -60,6 +61,7 @@ export type SentWords = {
   company: string;
   note: string;
   requests: readonly string[];
+  consents: readonly { channel: ConsentChannel; ticked: boolean }[];
 };
 
 function Facts({ sent }: { sent: SentWords }) {
@@ -67,6 +69,7 @@ function Facts({ sent }: { sent: SentWords }) {
     ["You", [sent.name, sent.company, sent.email || sent.phone].filter((part) => part !== "").join("\n")],
     ["You asked", sent.requests.join(", ")],
     ["Note", sent.note],
+    ...sent.consents.map(({ channel, ticked }) => [CONSENT_LABELS[channel], ticked ? "Yes" : "No"] as const),
   ].filter(([, value]) => value !== "");
   return (
     <dl className="facts">
@@ -117,6 +120,8 @@ export type VisitorPageProps = {
   card: string | null;
   file: string | null;
   sent: SentWords | null;
+  /** The letter was the card's details, asked for by whoever typed the address: nothing was shared. */
+  asked: boolean;
   stopped: boolean;
   canStop: boolean;
   /** Their stop as it is now. */
@@ -125,10 +130,11 @@ export type VisitorPageProps = {
 };
 
 /** What was sent, for ten minutes; then and in letters only the stop. */
-export function VisitorPage({ who, brand, card, file, sent, stopped, canStop, stop, just }: VisitorPageProps) {
+export function VisitorPage(props: VisitorPageProps) {
+  const { who, brand, card, file, sent, stopped, canStop, stop } = props;
   return (
     <VisitorSheet>
-      <Told {...{ who, brand, sent, stopped, just, canStop, stop }} />
+      <Told {...props} />
       {sent === null ? null : <Facts sent={sent} />}
       <div className="acts2">
         {sent !== null && file !== null ? (
@@ -161,9 +167,17 @@ export function VisitorPage({ who, brand, card, file, sent, stopped, canStop, st
   );
 }
 
-type ToldProps = Pick<VisitorPageProps, "who" | "brand" | "sent" | "stopped" | "just" | "canStop" | "stop">;
+/** What happened before, and what can be done about it. */
+function choices({ who, brand, asked, canStop }: VisitorPageProps): string {
+  const before = asked
+    ? `Someone asked for the contact details of ${who} of ${brand} to be sent to you.`
+    : `You shared your details with ${who} of ${brand}.`;
+  const may = "You decide whether emails may come from there.";
+  return `${before} ${canStop ? may : "Every email from there has a link that stops them."}`;
+}
 
-function Told({ who, brand, sent, stopped, just, canStop, stop }: ToldProps) {
+function Told(props: VisitorPageProps) {
+  const { who, sent, stopped, just, stop } = props;
   const [title, text] =
     just === "taken"
       ? ["What you sent was deleted", `What you sent was deleted. ${who} no longer has it here.`]
@@ -171,12 +185,7 @@ function Told({ who, brand, sent, stopped, just, canStop, stop }: ToldProps) {
         ? ["Emails stopped", stoppedWords(stop)]
         : sent
           ? [`${who} has it`, `${who} can get back to you now.`]
-          : [
-              "Your choices",
-              canStop
-                ? `You shared your details with ${who} of ${brand}. You decide whether emails may come from there.`
-                : `You shared your details with ${who} of ${brand}. Every email from there has a link that stops them.`,
-            ];
+          : ["Your choices", choices(props)];
   return (
     <div className="told">
       {sent && just === null ? (

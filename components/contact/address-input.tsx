@@ -42,11 +42,12 @@ function State({ parts, take }: PartProps) {
   );
 }
 
-/** A ZIP code says its state where none is chosen. */
+/** A ZIP code says its state where none is chosen, and the state of the one before it goes with that. */
 function Zip({ parts, take }: PartProps) {
   const { zip, state, country } = parts;
   const type = (text: string) => {
-    const found = isHome(country) && state === "" ? stateOfZip(text) : null;
+    const follows = state === "" || state === stateOfZip(zip)?.code;
+    const found = isHome(country) && follows ? stateOfZip(text) : null;
     take({ zip: text, ...(found === null ? {} : { state: found.code }) });
   };
   return (

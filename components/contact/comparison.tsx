@@ -19,6 +19,7 @@ import {
   wantedFacts,
   willBe,
 } from "./compare.ts";
+import { COMPARE_ROW, ConsentRow } from "./compare-consent.tsx";
 import { firstName } from "./contact-words.ts";
 import { factLabel, type SourcePlace, sourceWords, valueWords } from "./fact-source.ts";
 
@@ -40,8 +41,6 @@ export function useComparison() {
 
 export type Decision = ReturnType<typeof useComparison>;
 
-const ROW =
-  "grid min-w-0 grid-cols-[92px_minmax(0,1fr)_minmax(0,1fr)_minmax(0,180px)] items-stretch gap-2 border-b py-2 touch:grid-cols-2";
 const whose = ({ owner }: WholeContact, me: string, own = "Yours") =>
   owner.id === me ? own : `${firstName(owner.name)}’s`;
 
@@ -49,7 +48,7 @@ function Head({ pair, decision, place }: ComparisonProps) {
   const kept = pair[decision.kept];
   const name = compareRows(pair, decision.picks).find(({ field }) => field === "name");
   return (
-    <div className={cn(ROW, "border-line-strong")}>
+    <div className={cn(COMPARE_ROW, "border-line-strong")}>
       <span className="touch:hidden" />
       {SIDES.map((side) => {
         const contact = pair[side];
@@ -137,7 +136,7 @@ function FieldRow({ row, decision, place }: { row: CompareRow; decision: Decisio
   const id = useId();
   const { fact, kept } = willBe(row);
   return (
-    <fieldset aria-labelledby={id} className={cn(ROW, "border-line")}>
+    <fieldset aria-labelledby={id} className={cn(COMPARE_ROW, "border-line")}>
       <p id={id} className="pt-2 text-13 text-muted touch:col-span-2 touch:pt-1">
         {factLabel(row)}
       </p>
@@ -162,7 +161,7 @@ function OwnerRow({ pair, decision, place }: ComparisonProps) {
   const { kept, keep } = decision;
   const viewer = pair[otherSide(kept)].owner;
   return (
-    <fieldset aria-labelledby={id} className={cn(ROW, "border-line")}>
+    <fieldset aria-labelledby={id} className={cn(COMPARE_ROW, "border-line")}>
       <p id={id} className="pt-2 text-13 text-muted touch:col-span-2 touch:pt-1">
         Owner
       </p>
@@ -199,6 +198,7 @@ export function Comparison({ pair, decision, place }: ComparisonProps) {
       {compareRows(pair, decision.picks).map((row) => (
         <FieldRow key={row.key} row={row} decision={decision} place={place} />
       ))}
+      <ConsentRow pair={pair} />
       {pair.a.owner.id === pair.b.owner.id ? null : <OwnerRow {...shared} />}
       <p className="flex gap-3 py-4 text-13 text-muted">
         <Layers className="mt-0.5 size-4 shrink-0" aria-hidden="true" />

@@ -60,6 +60,7 @@ export const SIGN_WORDS: Readonly<Record<Sign, string>> = {
   call: "Call",
   meeting: "Meeting",
   done: "Follow-up done",
+  followed: "Opened a link",
 };
 
 /** "Today", "Yesterday", then the day; the year where it is another one. */

@@ -2,6 +2,7 @@
 import { birthdayWords } from "#lib/contact/birthday.ts";
 import { fieldWords } from "#lib/contact/fields/field-words.ts";
 import { nearDay } from "#lib/date-format.ts";
+import { isolate } from "#lib/isolate.ts";
 import { type AnyField, FACT_LABELS } from "#lib/services/contact/contact-limits.ts";
 import type { Fact } from "#lib/services/contact/entities.ts";
 import { firstName } from "./contact-words.ts";
@@ -22,12 +23,18 @@ export function valueWords({ field, custom, value }: Pick<Fact, "field" | "custo
 /** Whose eyes it is for. */
 export type SourcePlace = { timeZone: string; now: Date; me: string };
 
-/** "Typed by Mia, Nov 14", "From their own answer, Nov 14", "Written down as you met, Nov 14", "From a file that you imported, Nov 14". */
-export function sourceWords({ source, by, at }: Fact, { timeZone, now, me }: SourcePlace): string {
+/** "Typed by Mia, Nov 14", "From their own answer at Open house, Nov 14", "From clients.csv, imported by you, Nov 14". */
+export function sourceWords({ source, by, at, file, event }: Fact, { timeZone, now, me }: SourcePlace): string {
   const day = nearDay(at, timeZone, now);
-  if (source === "answer") return `From their own answer, ${day}`;
+  const where = event === "" ? "" : ` at ${isolate(event)}`;
+  if (source === "answer") return `From their own answer${where}, ${day}`;
   const who = by === null ? null : by.id === me ? "you" : firstName(by.name);
-  if (source === "capture") return `Written down ${who === null ? "in person" : `by ${who}`}, ${day}`;
-  if (source === "import") return `From a file${who === null ? "" : ` that ${who} imported`}, ${day}`;
+  if (source === "capture") return `Written down ${who === null ? "in person" : `by ${who}`}${where}, ${day}`;
+  if (source === "import") return `${fileWords(file, who)}, ${day}`;
   return `Typed by ${who ?? "somebody"}, ${day}`;
+}
+
+function fileWords(file: Fact["file"], who: string | null): string {
+  if (file === null) return `From a file${who === null ? "" : ` that ${who} imported`}`;
+  return `From ${isolate(file.name)}${who === null ? "" : `, imported by ${who}`}`;
 }

@@ -20,11 +20,22 @@ type JoinFormProps = ComparisonProps & {
   busy: boolean;
   error: string | null;
   onJoin: () => void;
-  /** The ways out, before the act. */
+  /** The ways out, before the act; behind it on a page. */
   children: ReactNode;
+  /** It stands on a page, and is no dialog's. */
+  onPage?: boolean;
 };
 
-export function JoinForm({ busy, error, onJoin, children, ...compared }: JoinFormProps) {
+export function JoinForm({ busy, error, onJoin, children, onPage = false, ...compared }: JoinFormProps) {
+  const act = (
+    <Button type="submit" variant="primary" busy={busy} data-autofocus={!onPage || undefined}>
+      <GitMerge aria-hidden="true" />
+      Join the two
+      <Kbd onBrand className="ml-0.5 touch:hidden">
+        ⌘↵
+      </Kbd>
+    </Button>
+  );
   return (
     <form
       noValidate
@@ -33,23 +44,26 @@ export function JoinForm({ busy, error, onJoin, children, ...compared }: JoinFor
         if (!busy) onJoin();
       }}
       onKeyDown={(event) => {
-        if (event.key === "Enter" && (event.metaKey || event.ctrlKey)) event.currentTarget.requestSubmit();
+        if (event.key !== "Enter" || !(event.metaKey || event.ctrlKey)) return;
+        event.preventDefault();
+        event.currentTarget.requestSubmit();
       }}
     >
-      <div className="px-6 pt-3 touch:px-4">
+      <div className={onPage ? "pt-3" : "px-6 pt-3 touch:px-4"}>
         <Comparison {...compared} />
       </div>
       <JoinProblem error={error} />
-      <DialogActions>
-        {children}
-        <Button type="submit" variant="primary" busy={busy} data-autofocus>
-          <GitMerge aria-hidden="true" />
-          Join the two
-          <Kbd onBrand className="ml-0.5 touch:hidden">
-            ⌘↵
-          </Kbd>
-        </Button>
-      </DialogActions>
+      {onPage ? (
+        <div className="mt-5 flex flex-wrap gap-2">
+          {act}
+          {children}
+        </div>
+      ) : (
+        <DialogActions>
+          {children}
+          {act}
+        </DialogActions>
+      )}
     </form>
   );
 }

@@ -11,12 +11,17 @@ test.each([
   [{ owner: "x", due: "late", origin: "answer" }, "Owner Mia Ruiz, answered a card, a follow-up that is late"],
   [{ since: "2026-08-01", kind: "", tag: undefined }, "Last sign since Aug 1, 2026"],
   [{ field: "f", fits: "100..", tag: "Buyer" }, "Tag Buyer, Budget from 100"],
+  [{ event: "e", introducer: "i" }, "Met at Open house, introduced by Grace"],
+  [{ event: "x", introducer: "y" }, "Met at one event, introduced by one person"],
   [{ field: "gone", fits: "x" }, "Deleted field"],
   [{}, ""],
 ])("%o is “%s”", (narrowing, words) => {
-  expect(
-    plain(segmentWords(narrowing, { whose: "Mia Ruiz", fields: [{ id: "f", name: "Budget", type: "number" }] })),
-  ).toBe(words);
+  const fields = [{ id: "f", name: "Budget", type: "number" as const }];
+  const names = new Map([
+    ["e", "Open house"],
+    ["i", "Grace"],
+  ]);
+  expect(plain(segmentWords(narrowing, { whose: "Mia Ruiz", fields, names }))).toBe(words);
 });
 
 test("what is gone of a filter is said", () => {

@@ -45,6 +45,8 @@ const text = (value: unknown) => (typeof value === "string" && value !== "" ? va
 type Known = {
   /** The owner's name, where it is known. */
   whose?: string | undefined;
+  /** Events and introducers by their ids, as far as the reader may know them. */
+  names?: ReadonlyMap<string, string> | undefined;
   /** The workspace's own fields. */
   fields?: readonly NamedField[] | undefined;
 };
@@ -54,7 +56,17 @@ function kindWords(kind: unknown): string | null {
   return kind === "company" ? "companies" : null;
 }
 
-export function segmentWords(narrowing: Narrowing, { whose = "", fields }: Known = {}): string {
+/** At which event they were met, and whose link brought them. */
+function fromWords({ event, introducer }: Narrowing, names: Known["names"]): (string | null)[] {
+  const nameOf = (id: string) => names?.get(id);
+  const [at, by] = [text(event), text(introducer)];
+  return [
+    at && (nameOf(at) ? `met at ${isolate(nameOf(at) ?? "")}` : "met at one event"),
+    by && `introduced by ${isolate(nameOf(by) ?? "one person")}`,
+  ];
+}
+
+export function segmentWords(narrowing: Narrowing, { whose = "", fields, names }: Known = {}): string {
   const { filters, kind, tag, origin, owner, due, may_write: mayWrite, since, sign, birthday, stage } = narrowing;
   const from = CONTACT_ORIGINS.find((one) => one === origin);
   const [search, tagged, day] = [text(filters), text(tag), text(since)];
@@ -65,6 +77,7 @@ export function segmentWords(narrowing: Narrowing, { whose = "", fields }: Known
     text(stage) && `stage ${isolate(String(stage))}`,
     text(owner) && `owner ${isolate(whose || "somebody")}`,
     from && small(ORIGIN_LABELS[from]),
+    ...fromWords(narrowing, names),
     text(due) && (DUE_WORDS[String(due)] ?? null),
     writeWords(mayWrite),
     day && `last sign since ${calendarDay(day, "year")}`,

@@ -16,37 +16,31 @@ type NetworkPictureProps = {
   me: string;
 };
 
-/** More names would lie over each other; where there are more people, those of the inner rings alone have theirs. */
-const NAMED = 12;
-const INNER = 1;
-/** The last ring has dots where it is full. */
-const FULL = 24;
 const LONGEST_PLACE = 13;
+/** A first name that is longer would lie over its neighbour's. */
+const LONGEST_NAME = 9;
 
-const DOT = 6;
 /** In the picture's own units, of which a column of 400 px has 600. */
 const TYPE = 16;
 
-const short = (name: string) => (name.length > LONGEST_PLACE ? `${name.slice(0, LONGEST_PLACE - 1)}…` : name);
-const firstOf = (name: string) => short(name.split(/\s+/)[0] ?? name);
+const short = (name: string, most: number) => (name.length > most ? `${name.slice(0, most - 1)}…` : name);
+const firstOf = (name: string) => short(name.split(/\s+/)[0] ?? name, LONGEST_NAME);
 
-type FaceProps = { person: Drawn; spot: Spot; named: boolean; dot: boolean };
-
-function Face({ person, spot, named, dot }: FaceProps) {
-  const { x, y, size } = spot;
+/** A face with its name, or a dot. */
+function Person({ person, spot: { x, y, size, face } }: { person: Drawn; spot: Spot }) {
   return (
     <Link href={contactPaths.contact(person.id)} prefetch={false} tabIndex={-1}>
       <title>{person.name}</title>
-      <circle cx={x} cy={y} r={dot ? DOT : size} className="fill-sunken stroke-line-strong" />
-      {dot ? null : (
-        <text x={x} y={y} dy="0.35em" textAnchor="middle" className="fill-muted font-semibold" fontSize={size * 0.8}>
-          {initials(person.name)}
-        </text>
-      )}
-      {named ? (
-        <text x={x} y={y + size + 15} textAnchor="middle" className="fill-ink font-medium" fontSize={TYPE}>
-          {firstOf(person.name)}
-        </text>
+      <circle cx={x} cy={y} r={size} className={face ? "fill-sunken stroke-line-strong" : "fill-line-strong"} />
+      {face ? (
+        <>
+          <text x={x} y={y} dy="0.35em" textAnchor="middle" className="fill-muted font-semibold" fontSize={size * 0.8}>
+            {initials(person.name)}
+          </text>
+          <text x={x} y={y + size + 14} textAnchor="middle" className="fill-ink font-medium" fontSize={TYPE}>
+            {firstOf(person.name)}
+          </text>
+        </>
       ) : null}
     </Link>
   );
@@ -74,7 +68,7 @@ function Places({ wedges }: { wedges: readonly Wedge[] }) {
       className="fill-muted font-semibold"
       fontSize={TYPE}
     >
-      {short(name)}
+      {short(name, LONGEST_PLACE)}
     </text>
   ));
 }
@@ -95,7 +89,7 @@ export function NetworkPicture({ people, introduced, me }: NetworkPictureProps) 
           ))}
       {people.map(({ id }) => {
         const spot = spots.get(id);
-        if (!spot || brought.has(id)) return null;
+        if (!spot?.face || brought.has(id)) return null;
         return (
           <line
             key={id}
@@ -121,12 +115,9 @@ export function NetworkPicture({ people, introduced, me }: NetworkPictureProps) 
       >
         {initials(me)}
       </text>
-      {people.map((person, place) => {
+      {people.map((person) => {
         const spot = spots.get(person.id);
-        if (!spot) return null;
-        const named = place < NAMED && (people.length <= NAMED || person.ring <= INNER);
-        const dot = people.length > FULL && person.ring === RINGS.length - 1;
-        return <Face key={person.id} {...{ person, spot, named, dot }} />;
+        return spot ? <Person key={person.id} person={person} spot={spot} /> : null;
       })}
     </svg>
   );

@@ -1,6 +1,7 @@
 "use client";
 // The ways to an introduction: whom it would be to, by whom, and the button that asks; on My Network and on a contact's page.
 import { useState } from "react";
+import { Failed } from "#components/patterns/failed.tsx";
 import { WhenWriting } from "#components/shell/when-writing.tsx";
 import { Avatar } from "#components/ui/avatar.tsx";
 import { Button } from "#components/ui/button.tsx";
@@ -10,7 +11,6 @@ import type { Way } from "#lib/services/contact/introduction-entities.ts";
 import { INTRODUCTION_LABELS } from "#lib/services/contact/introduction-limits.ts";
 import type { InputOf } from "#lib/services/operation.ts";
 import { AskDialog } from "./ask-dialog.tsx";
-import { Failed } from "./failed.tsx";
 import { wayWords } from "./way-words.ts";
 
 function WayRow({ way, onAsk }: { way: Way; onAsk: () => void }) {

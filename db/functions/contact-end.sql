@@ -6,6 +6,8 @@ create or replace function contact_records_end(p_workspace uuid, p_records uuid[
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   perform contact_events_end(p_workspace, p_records);
+  -- Before their numbers end: conversations are found by them.
+  perform sms_contacts_end(p_workspace, p_records);
   -- Files of exports that they stand in end as well.
   perform contact_exports_forget(p_workspace, p_records);
   delete from contact_keys where workspace_id = p_workspace and contact_id = any (p_records);
@@ -27,6 +29,7 @@ begin
   update introduction_requests set made_id = null where workspace_id = p_workspace and made_id = any (p_records);
   delete from introduction_requests where workspace_id = p_workspace and contact_id = any (p_records);
   delete from referral_thanks where workspace_id = p_workspace and contact_id = any (p_records);
+  perform link_recipients_end(p_workspace, p_records);
   perform contact_files_drop(p_workspace, p_records);
   delete from contact_merges where workspace_id = p_workspace and (record_id = any (p_records) or person_id = any (p_records));
   delete from contacts where workspace_id = p_workspace and id = any (p_records);
@@ -43,6 +46,9 @@ begin
   update contact_mentions set contact_id = p_to where workspace_id = p_workspace and contact_id = p_from;
   update contact_consents set contact_id = p_to where workspace_id = p_workspace and contact_id = p_from;
   update contact_files set contact_id = p_to where workspace_id = p_workspace and contact_id = p_from;
+  update link_recipients set contact_id = p_to where workspace_id = p_workspace and contact_id = p_from;
+  update sms_recipients set contact_id = p_to where workspace_id = p_workspace and contact_id = p_from;
+  update sms_threads set contact_id = p_to where workspace_id = p_workspace and contact_id = p_from;
   update contact_import_rows set contact_id = p_to where workspace_id = p_workspace and contact_id = p_from;
   update contact_relations set from_id = p_to where workspace_id = p_workspace and from_id = p_from;
   update contact_relations set to_id = p_to where workspace_id = p_workspace and to_id = p_from;

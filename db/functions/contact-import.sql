@@ -8,6 +8,16 @@ language sql stable security definer set search_path = public, pg_temp as $$
 $$;
 grant execute on function contact_imports_owed to app_base;
 
+-- Files of the workspace in force of which a row was erased are not read again another way: their bytes hold that row still.
+create or replace function contact_import_bytes_drop(p_imports uuid[]) returns void
+language plpgsql set search_path = public, pg_temp as $$
+begin
+  perform uploads_drop(array_agg(i.upload_id)) from contact_imports i
+    where i.workspace_id = current_workspace() and i.id = any (p_imports) and i.upload_id is not null and i.state <> 'reading';
+  update contact_imports i set pasted = null, upload_id = null
+    where i.workspace_id = current_workspace() and i.id = any (p_imports) and i.state <> 'reading';
+end $$;
+
 -- Files follow their contacts, but not what their person was allowed: whoever has them now looks among their own contacts, the
 -- rows are checked for them anew, and what was running waits until they go on with it.
 create or replace function contact_imports_pass(p_workspace uuid, p_from uuid, p_to uuid) returns void
@@ -85,3 +95,11 @@ begin
   update contact_imports set samples = '[]' where samples <> '[]' and finished_at < now() - interval '30 days';
   return v_count;
 end $$;
+
+-- What files are called, by their ids: for whoever sees a contact that came with one. Their rows and what else is known of them stay
+-- their person's.
+create or replace function contact_import_names(p_ids uuid[]) returns table (id uuid, name text)
+language sql stable security definer set search_path = public, pg_temp as $$
+  select i.id, i.file_name from contact_imports i where i.workspace_id = current_workspace() and i.id = any (p_ids)
+$$;
+grant execute on function contact_import_names to app;

@@ -12,6 +12,16 @@ language sql stable as $$
 $$;
 grant execute on function contact_may_write to app;
 
+-- Those contacts whose answer, of any of their records, fits a condition on `e`; an answer that nobody is told of fits none.
+create or replace function contact_answered(p_where text) returns text
+language sql immutable as $$
+  select 'c.id in (select coalesce(r.merged_into, r.id) from exchanges e
+    join contacts r on r.workspace_id = e.workspace_id and r.answer_id = e.id
+    where e.workspace_id = current_workspace() and not e.private and e.aside is null and e.deleted_at is null
+      and e.taken_back_at is null and e.pared_at is null and ' || p_where || ')'
+$$;
+grant execute on function contact_answered to app;
+
 -- What contacts are narrowed by, as a condition on what stands at `p_at` of a statement's $1.
 create or replace function contact_narrowed(p_ask jsonb, p_at text) returns text
 language sql immutable as $$
@@ -21,6 +31,13 @@ language sql immutable as $$
     case when p_ask->>'tag' is not null then 'c.tags @> array[$1->>''tag'']' end,
     case when p_ask->>'stage' is not null then 'c.stage <> '''' and c.stage = $1->>''stage''' end,
     case when p_ask->>'origin' is not null then 'c.origin = $1->>''origin''' end,
+    case when p_ask->>'event' is not null then contact_answered('e.event_id = ($1->>''event'')::uuid') end,
+    -- Whoever passed the link on is the same owner's.
+    case when p_ask->>'introducer' is not null then contact_answered('exists (select from exchanges x
+      join contacts i on i.workspace_id = x.workspace_id and i.answer_id = x.id
+      where x.workspace_id = e.workspace_id and x.id = e.introduced_by and x.owner_id = e.owner_id and x.aside is null
+        and x.deleted_at is null and x.taken_back_at is null and x.pared_at is null
+        and ($1->>''introducer'')::uuid in (i.id, i.merged_into))') end,
     case when p_ask->>'born_from' is not null then 'c.birthday <> '''' and ' || case when p_ask->>'born_from' <= p_ask->>'born_to'
       then 'right(c.birthday, 5) between $1->>''born_from'' and $1->>''born_to'''
       else '(right(c.birthday, 5) >= $1->>''born_from'' or right(c.birthday, 5) <= $1->>''born_to'')' end end,
@@ -31,6 +48,7 @@ language sql immutable as $$
     case when p_ask->>'before' is not null then 'c.sign_at < ($1->>''before'')::timestamptz' end,
     case when p_ask->>'may_write' = 'ends' then '(c.mail_until between now() and now() + make_interval(days => ($1->>''soon'')::integer)
         or c.text_until between now() and now() + make_interval(days => ($1->>''soon'')::integer))'
+      when p_ask->>'may_write' = 'alone' then '(c.id, c.owner_id) in (select a.person, a.given_to from contacts_agreed_alone(current_workspace()) a)'
       when p_ask->>'may_write' is not null then 'contact_may_write(c.mail_until, c.text_until, c.said_stop) = $1->>''may_write''' end,
     contact_fits(p_ask->'custom')), '$1', p_at)
 $$;
@@ -296,9 +314,9 @@ language sql stable security definer set search_path = public, pg_temp as $$
 $$;
 grant execute on function contact_parted to app;
 
--- Who agreed to be in touch with that person, and with nobody else there: by the record that everything about them is joined
--- into. They are asked first, and go with no hand-over.
-create or replace function contact_agreed_alone(p_workspace uuid, p_person uuid) returns setof uuid
+-- Who agreed to be in touch with one person, and with nobody else there: by the record that everything about them is joined
+-- into, each with whom they agreed to.
+create or replace function contacts_agreed_alone(p_workspace uuid) returns table (person uuid, given_to uuid)
 language sql stable set search_path = public, pg_temp as $$
   with said as (
     select coalesce(c.merged_into, c.id) as person, k.scope, k.given_to from contact_consents k
@@ -310,8 +328,15 @@ language sql stable set search_path = public, pg_temp as $$
         and n.channel = k.channel and n.answer = 'no' and n.takes_back is null and n.at > k.at
         and not exists (select from contact_consents b where b.workspace_id = n.workspace_id and b.takes_back = n.id))
   )
-  select s.person from said s group by s.person
-  having bool_or(s.scope = 'owner' and s.given_to = p_person) and not bool_or(s.scope <> 'owner')
+  select s.person, unnest(array_agg(distinct s.given_to)) from said s
+  group by s.person having not bool_or(s.scope <> 'owner')
+$$;
+grant execute on function contacts_agreed_alone to app;
+
+-- Those who agreed to that person alone. They are asked first, and go with no hand-over.
+create or replace function contact_agreed_alone(p_workspace uuid, p_person uuid) returns setof uuid
+language sql stable set search_path = public, pg_temp as $$
+  select a.person from contacts_agreed_alone(p_workspace) a where a.given_to = p_person
 $$;
 grant execute on function contact_agreed_alone to app;
 

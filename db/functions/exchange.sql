@@ -14,6 +14,18 @@ language sql stable security definer set search_path = public, pg_temp as $$
 $$;
 grant execute on function consent_texts_shown to app_base;
 
+-- The same of the workspace in force, with whose words they are and since when: what its people are shown beside a theme.
+create or replace function consent_texts_here()
+returns table (channel text, text text, number integer, changed_at timestamp with time zone, by text, own boolean)
+language sql stable security definer set search_path = public, pg_temp as $$
+  select s.channel, s.text, t.number, t.created_at, o.name, o.id = current_workspace()
+  from consent_texts_shown(current_workspace()) s
+  join consent_texts t on t.workspace_id = s.workspace_id and t.id = s.id
+  join workspaces o on o.id = s.workspace_id
+  order by s.channel
+$$;
+grant execute on function consent_texts_here to app;
+
 -- Leaves word of an answer for other services; of a private one, and of one that was kept aside, nobody hears.
 create or replace function exchange_event(p_row exchanges, p_kind text) returns void
 language sql set search_path = public, pg_temp as $$
@@ -33,9 +45,10 @@ $$;
 grant execute on function introducer to app;
 
 -- Keeps what a visitor sent, once by its id, and says who is to be told of it. Sent again it changes nothing, unless the
--- secret of what was sent comes along within its ten minutes. Nothing where the card is gone meanwhile, or the id another's.
+-- secret of what was sent comes along within its ten minutes; `readdressed` says that this corrected how they can be reached,
+-- and the letter's secret is then kept for the new mailbox. Nothing where the card is gone meanwhile, or the id another's.
 create or replace function exchange_receive(p_answer jsonb)
-returns table (fresh boolean, owner_id uuid, owner_email text, notifications jsonb, event text, introduced boolean,
+returns table (fresh boolean, readdressed boolean, owner_id uuid, owner_email text, notifications jsonb, event text, introduced boolean,
   introducer text)
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
@@ -44,6 +57,9 @@ declare
   v_row exchanges;
   v_id uuid := (p_answer->>'id')::uuid;
   v_fresh boolean;
+  v_before exchanges;
+  v_readdressed boolean := false;
+  v_changed boolean := false;
 begin
   select * into v_card from cards c where c.workspace_id = (p_answer->>'workspace_id')::uuid
     and c.id = (p_answer->>'card_id')::uuid and c.deleted_at is null;
@@ -63,11 +79,15 @@ begin
   on conflict do nothing returning * into v_row;
   v_fresh := found;
   if not v_fresh then
+    select * into v_before from exchanges e where e.workspace_id = v_card.workspace_id and e.id = v_id for update;
     update exchanges e set name = p_answer->>'name', email = p_answer->>'email', phone = p_answer->>'phone',
       company = p_answer->>'company', note = p_answer->>'note', requests = p_answer->'requests', version = e.version + 1
     from visitor_tokens t
     where t.hash = p_answer->>'changes' and t.sent_until > now() and t.workspace_id = e.workspace_id
       and t.exchange_id = e.id and e.workspace_id = v_card.workspace_id and e.id = v_id and e.taken_back_at is null;
+    v_changed := found;
+    v_readdressed := found and v_before.aside is null
+      and (v_before.email, v_before.phone) is distinct from (p_answer->>'email', p_answer->>'phone');
     -- Its id alone is no secret, the owner's company reads it: whoever sends it again says the same visit, or has the secret.
     select * into v_row from exchanges e where e.workspace_id = v_card.workspace_id and e.id = v_id
       and e.card_id = v_card.id and e.taken_back_at is null and (e.visit = (p_answer->>'visit')::uuid or exists (
@@ -76,28 +96,44 @@ begin
     delete from visitor_tokens t where t.hash in (select o.hash from visitor_tokens o
       where o.workspace_id = v_row.workspace_id and o.exchange_id = v_id and o.sent_until is not null
       order by o.expires_at desc offset 9);
+    -- What was agreed to is as free to be taken back as the words: of the boxes that they saw then, and of no others.
+    if v_changed then
+      update exchange_consents c set ticked = not c.ticked, at = now(), language = coalesce(p_answer->>'language', c.language)
+      where c.workspace_id = v_row.workspace_id and c.exchange_id = v_id and p_answer->'seen' ? c.text_id::text
+        and c.ticked is distinct from (p_answer->'ticked' ? c.text_id::text);
+    end if;
     if coalesce(p_answer->>'changes', '') <> '' then perform exchange_event(v_row, 'exchange.changed'); end if;
   end if;
   -- It stops nothing: whoever typed an address does not have its mailbox.
   insert into visitor_tokens (hash, workspace_id, exchange_id, sent_until, expires_at)
   values (p_answer->>'sent', v_row.workspace_id, v_id, v_row.created_at + interval '10 minutes', now() + interval '30 days');
+  if v_fresh or v_readdressed then
+    insert into visitor_tokens (hash, workspace_id, exchange_id, mark, key_id, expires_at)
+    values (p_answer->>'letter', v_row.workspace_id, v_id, p_answer->>'mark', p_answer->>'key_id', now() + interval '2 years');
+  end if;
   if v_fresh then
     insert into exchange_consents (workspace_id, exchange_id, text_workspace_id, text_id, channel, purpose, scope,
       language, ticked, at)
     select v_row.workspace_id, v_id, t.workspace_id, t.id, t.channel, 'marketing', 'location',
       p_answer->>'language', p_answer->'ticked' ? t.id::text, now()
     from consent_texts_shown(v_row.workspace_id) t where p_answer->'seen' ? t.id::text;
-    insert into visitor_tokens (hash, workspace_id, exchange_id, mark, key_id, expires_at)
-    values (p_answer->>'letter', v_row.workspace_id, v_id, p_answer->>'mark', p_answer->>'key_id', now() + interval '2 years');
     perform exchange_event(v_row, 'exchange.received');
     if v_row.aside is null and not v_row.private then perform card_event_go_on(v_row.workspace_id, v_row.owner_id, v_event); end if;
   end if;
-  return query select v_fresh, u.id, u.email, u.notifications, coalesce((select e.name from card_events e
+  return query select v_fresh, v_readdressed, u.id, u.email, u.notifications, coalesce((select e.name from card_events e
       where e.workspace_id = v_row.workspace_id and e.id = v_row.event_id and e.deleted_at is null), ''),
       v_row.introduced_by is not null, introducer(v_row)
     from users u where u.id = v_row.owner_id;
 end $$;
 grant execute on function exchange_receive to app_base;
+
+-- The secret of a letter with a card's details, which somebody asked for: it stops emails to its mailbox, and shows nothing.
+create or replace function card_letter_keep(p_hash text, p_workspace uuid, p_card uuid, p_mark text, p_key text) returns void
+language sql security definer set search_path = public, pg_temp as $$
+  insert into visitor_tokens (hash, workspace_id, card_id, mark, key_id, expires_at)
+  values (p_hash, p_workspace, p_card, p_mark, p_key, now() + interval '2 years')
+$$;
+grant execute on function card_letter_keep to app_base;
 
 -- The code of the link that a visitor passes on, made once for what they sent, within its ten minutes: their secret alone
 -- makes it. Says whether it is new, and how they had come themselves; nothing where there is nothing to pass on, or where
@@ -131,7 +167,11 @@ language sql stable security definer set search_path = public, pg_temp as $$
   select t.workspace_id, t.exchange_id, t.mark, t.key_id, coalesce(p.name, w.name), c.handle,
     coalesce(c.published->>'firstname', ''), coalesce(c.published->>'lastname', ''), coalesce(c.published->>'company', ''),
     case when t.sent_until > now() and e.taken_back_at is null then jsonb_build_object('name', e.name, 'email', e.email,
-      'phone', e.phone, 'company', e.company, 'note', e.note, 'requests', e.requests, 'until', t.sent_until) end,
+      'phone', e.phone, 'company', e.company, 'note', e.note, 'requests', e.requests, 'until', t.sent_until,
+      'consents', (select coalesce(jsonb_agg(jsonb_build_object('id', x.id, 'channel', a.channel, 'text', x.text, 'ticked', a.ticked)
+          order by a.channel), '[]')
+        from exchange_consents a join consent_texts x on x.workspace_id = a.text_workspace_id and x.id = a.text_id
+        where a.workspace_id = e.workspace_id and a.exchange_id = e.id)) end,
     held.reach is not null, w.name, held.reach, held.what,
     -- Said here, so that choosing less here lets everybody else write again.
     exists (select from stops s where s.mark = t.mark and s.channel = 'email' and s.source = 'visitor'
@@ -139,7 +179,7 @@ language sql stable security definer set search_path = public, pg_temp as $$
   from visitor_tokens t
   join workspaces w on w.id = t.workspace_id left join workspaces p on p.id = w.parent_id
   left join exchanges e on e.workspace_id = t.workspace_id and e.id = t.exchange_id
-  left join cards c on c.workspace_id = e.workspace_id and c.id = e.card_id and c.deleted_at is null
+  left join cards c on c.workspace_id = t.workspace_id and c.id = coalesce(e.card_id, t.card_id) and c.deleted_at is null
   -- Of what they said themselves, the widest that holds here.
   left join lateral (select s.scope as reach, s.purpose as what from stops s
     where s.mark = t.mark and s.channel = 'email' and s.source = 'visitor' and stop_reaches(s, t.workspace_id)
@@ -289,6 +329,16 @@ language sql security definer set search_path = public, pg_temp as $$
 $$;
 grant execute on function consent_touch to app;
 
+-- What came with answers of the workspace in force beside how to reach somebody: their note, and what would help, of those that
+-- are still told of and say anything.
+create or replace function answer_words(p_ids uuid[]) returns table (id uuid, note text, requests jsonb)
+language sql stable as $$
+  select e.id, e.note, e.requests from exchanges e
+  where e.workspace_id = current_workspace() and e.id = any (p_ids) and not e.private and e.aside is null
+    and e.deleted_at is null and e.taken_back_at is null and e.pared_at is null and (e.note <> '' or e.requests <> '[]')
+$$;
+grant execute on function answer_words to app;
+
 -- Lets go what each workspace keeps no longer, up to so many answers; a private card's are its owner's to keep. One whose
 -- visitor agreed to something stays as the proof of it, without what else was said. Answers how many it met.
 create or replace function answers_expire(p_most integer) returns integer
@@ -309,6 +359,11 @@ begin
         and e.created_at < now() - make_interval(days => case when r.starts_at <= now() then r.days else r.days_before end)
       order by e.created_at limit p_most) d;
   if v_ids is null then return 0; end if;
+  -- What they wrote finds their contact no longer.
+  update contacts c set unweighed = true from exchanges e
+    where e.workspace_id = any (v_workspaces) and e.id = any (v_ids) and (e.note <> '' or e.requests <> '[]')
+      and c.workspace_id = e.workspace_id and c.id = (select coalesce(r.merged_into, r.id) from contacts r
+        where r.workspace_id = e.workspace_id and r.answer_id = e.id);
   update exchanges set company = '', note = '', requests = '[]', visit = null, code = null, event_id = null, introduced_by = null,
     language = null, pared_at = now(), version = version + 1
     where workspace_id = any (v_workspaces) and id = any (v_ids) and not id = any (coalesce(v_gone, '{}'));

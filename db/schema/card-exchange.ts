@@ -149,7 +149,9 @@ export const stopExceptions = pgTable(
 export const visitorTokens = pgTable("visitor_tokens", {
   hash: text("hash").primaryKey(),
   workspaceId: uuid("workspace_id").notNull(),
-  exchangeId: uuid("exchange_id").notNull(),
+  /** What was answered; null for a letter that was asked for on a card, which `cardId` names then. */
+  exchangeId: uuid("exchange_id"),
+  cardId: uuid("card_id"),
   /** Whose address the letter went to, as a stop knows it; null where there was none. */
   mark: text("mark"),
   keyId: text("key_id"),

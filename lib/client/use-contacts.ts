@@ -1,5 +1,5 @@
 "use client";
-// Contacts in the browser: one with all that is known, the tags in use, and acts on several at once.
+// Contacts in the browser: one with all that is known, the tags in use, where they come from, and acts on several at once.
 import { useCallback } from "react";
 import { useSWRConfig } from "swr";
 import type { WholeContact } from "#lib/services/contact/entities.ts";
@@ -36,6 +36,37 @@ export function useContact(first: WholeContact, location?: string) {
 /** The tags that contacts here have; empty until they are there. */
 export function useTagsInUse(): readonly string[] {
   return useCall("contact.tagsInUse", undefined, { revalidateOnFocus: false }).data ?? [];
+}
+
+type Named = { id: string; name: string };
+/** Of where contacts come from, so much is offered at once. */
+const MOST_OFFERED = 20;
+const SILENT = { revalidateOnFocus: false, shouldRetryOnError: false } as const;
+
+/** What a search found, and whether there is more of it; undefined until it is there, or where nobody may ask. */
+export type Offered = { rows: readonly Named[]; more: boolean } | undefined;
+
+/** Events by their names, the newest first. */
+export function useFoundEvents(search: string): Offered {
+  const asked = { filters: search, per_page: MOST_OFFERED };
+  const { data } = useCall("card.cardEvents", asked, { ...SILENT, keepPreviousData: true });
+  return data && { rows: data.data, more: data.meta.total > data.data.length };
+}
+
+/** Contacts whose link brought somebody to the caller, by name. */
+export function useFoundIntroducers(search: string): Offered {
+  const { data } = useCall("contact.introducers", { search }, { ...SILENT, keepPreviousData: true });
+  return data && { rows: data.people, more: data.more };
+}
+
+/** What an event is called; undefined until that is there, where it is gone, and where nobody asks. */
+export function useEventName(id: string | undefined): string | undefined {
+  return useCall("card.cardEvent", id === undefined ? null : { id }, SILENT).data?.name;
+}
+
+/** The same of whose link brought somebody. */
+export function useIntroducerName(id: string | undefined): string | undefined {
+  return useCall("contact.introducers", id === undefined ? null : { id }, SILENT).data?.people[0]?.name;
 }
 
 export type ContactOutcome = { done: string[]; refused: unknown[] };

@@ -39,8 +39,11 @@ export function unpackedAddress(text: string): AddressParts {
   return addressOfParts((part) => (part === "country" ? rest : (pieces[ADDRESS_PARTS.indexOf(part)] ?? "")));
 }
 
-const PROVINCES =
-  "AB Alberta|BC British Columbia|MB Manitoba|NB New Brunswick|NL Newfoundland and Labrador|NS Nova Scotia|NT Northwest Territories|NU Nunavut|ON Ontario|PE Prince Edward Island|QC Quebec|SK Saskatchewan|YT Yukon";
+/** The provinces of Canada by their codes. */
+export const PROVINCES: readonly { code: string; name: string }[] =
+  "AB Alberta|BC British Columbia|MB Manitoba|NB New Brunswick|NL Newfoundland and Labrador|NS Nova Scotia|NT Northwest Territories|NU Nunavut|ON Ontario|PE Prince Edward Island|QC Quebec|SK Saskatchewan|YT Yukon"
+    .split("|")
+    .map((each) => ({ code: each.slice(0, 2), name: each.slice(3) }));
 
 const folded = (text: string) =>
   text
@@ -57,7 +60,7 @@ const codesOf = (all: readonly { code: string; name: string }[]): Codes =>
 /** Names and codes of states, by their country. */
 const REGIONS: Readonly<Record<string, Codes>> = {
   US: codesOf(US_STATES),
-  CA: codesOf(PROVINCES.split("|").map((each) => ({ code: each.slice(0, 2), name: each.slice(3) }))),
+  CA: codesOf(PROVINCES),
 };
 const ALSO: Codes = new Map([
   ...["usa", "u s a", "u s", "united states of america", "america"].map((name) => [name, "US"] as const),

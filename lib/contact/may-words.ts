@@ -1,6 +1,7 @@
 // What is said of whether we may write to somebody: one text for each reason, and one for each state of a row.
 import type { MayReason } from "#lib/contact/may-contact.ts";
 import { counted } from "#lib/plural.ts";
+import type { ChannelState } from "#lib/services/contact/consent-entities.ts";
 import { ENDS_SOON_DAYS, type MayWriteFilter, type MayWriteState } from "#lib/services/contact/consent-limits.ts";
 
 export const REASON_WORDS: Readonly<Record<MayReason, string>> = {
@@ -41,4 +42,13 @@ export const MAY_WRITE_LABELS: Readonly<Record<MayWriteFilter, string>> = {
   ...STATES,
   ends: `Ends within ${counted(ENDS_SOON_DAYS, "day")}`,
   stop: "Said stop, recorded here",
+  alone: "Agreed to the owner alone",
 };
+
+type Answered = Pick<ChannelState, "may" | "reason">;
+
+/** They do not want to be written to this way, whoever it was told to. */
+export const isStop = ({ reason }: Answered): boolean => reason.startsWith("stopped");
+
+/** Whether we may write, in a word. */
+export const answerWord = (state: Answered): string => (state.may ? "Yes" : isStop(state) ? "Said stop" : "No");

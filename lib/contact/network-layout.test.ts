@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { MIDDLE, networkLayout, type Placed, RINGS } from "./network-layout.ts";
+import { MIDDLE, MOST_FACES, networkLayout, type Placed, RINGS } from "./network-layout.ts";
 
 const people = (count: number, over: Partial<Placed> = {}): Placed[] =>
   Array.from({ length: count }, (_, n) => ({
@@ -23,6 +23,23 @@ test("who is nearer stands nearer, and the same people stand the same way", () =
   const distances = four.map(({ id }) => far(spots.get(id) ?? { x: 0, y: 0 }));
   expect(distances).toEqual(distances.toSorted((a, b) => a - b));
   expect(networkLayout(four)).toEqual(networkLayout(four));
+});
+
+test("the nearest have faces that do not lie over each other, all others are dots further out", () => {
+  const places = ["Boston", "Quincy", "Cambridge", "Newton", "Somerville", "Brookline", "Medford"];
+  const many = Array.from({ length: 60 }, (_, n) => ({
+    ...{ id: `p${n}`, ring: n < 11 ? 0 : n < 30 ? 1 : 3 },
+    wedge: places[n % (n < 14 ? 5 : 7)] ?? "",
+  }));
+  const { spots } = networkLayout(many);
+  const faces = many.slice(0, MOST_FACES).flatMap(({ id }) => spots.get(id) ?? []);
+  expect(faces.every(({ face }) => face)).toBe(true);
+  const dots = many.slice(MOST_FACES).flatMap(({ id }) => spots.get(id) ?? []);
+  expect(dots.some(({ face }) => face)).toBe(false);
+  expect(Math.min(...dots.map(far))).toBeGreaterThanOrEqual(Math.max(...faces.map(far)));
+  const pairs = faces.flatMap((one, at) => faces.slice(at + 1).map((other) => [one, other] as const));
+  for (const [one, other] of pairs)
+    expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThan(one.size + other.size);
 });
 
 test("a wedge is a place, the largest first; of many places the last are one", () => {

@@ -3,6 +3,7 @@
 export const CONTACT_ROUTES = `list /contacts
 exportCsv /contacts/export
 tagsInUse /contacts/tags
+known /contacts/known
 locations /contacts/locations
 get /contacts/{id}
 timeline /contacts/{id}/timeline
@@ -30,6 +31,7 @@ importRejects /contacts/imports/{id}/rejects
 exports /contacts/exports
 oneExport /contacts/exports/{id}
 exportFile /contacts/exports/{id}/file
+matching /contacts/matching
 mentionable /contacts/{id}/mentionable
 mentions /contacts/mentions
 adminExports /admin/contact-exports
@@ -38,6 +40,7 @@ adminExportFile /admin/contact-exports/{id}/file
 network /network
 networkPicture /network/picture
 referrals /referrals
+introducers /referrals/introducers
 exportReferrals /referrals/export
 openness /network/openness
 ways /network/ways

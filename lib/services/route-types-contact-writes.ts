@@ -36,6 +36,7 @@ export type ContactWrites = {
   "contact.removePhoto": "DELETE /contacts/{id}/photo";
   "contact.addImport": "POST /contacts/imports";
   "contact.mapImport": "PATCH /contacts/imports/{id}";
+  "contact.rereadImport": "POST /contacts/imports/{id}/reading";
   "contact.chooseImportRows": "POST /contacts/imports/{id}/choices";
   "contact.startImport": "POST /contacts/imports/{id}/start";
   "contact.stopImport": "POST /contacts/imports/{id}/stop";
@@ -43,6 +44,7 @@ export type ContactWrites = {
   "contact.discardImport": "DELETE /contacts/imports/{id}";
   "contact.startExport": "POST /contacts/exports";
   "contact.dropExport": "DELETE /contacts/exports/{id}";
+  "contact.changeMany": "POST /contacts/many";
   "contact.startAdminExport": "POST /admin/contact-exports";
   "contact.dropAdminExport": "DELETE /admin/contact-exports/{id}";
   "contact.setOpenness": "PATCH /network/openness";

@@ -4,6 +4,7 @@ export type ContactRoutes = {
   "contact.list": "GET /contacts";
   "contact.exportCsv": "GET /contacts/export";
   "contact.tagsInUse": "GET /contacts/tags";
+  "contact.known": "GET /contacts/known";
   "contact.locations": "GET /contacts/locations";
   "contact.get": "GET /contacts/{id}";
   "contact.timeline": "GET /contacts/{id}/timeline";
@@ -31,6 +32,7 @@ export type ContactRoutes = {
   "contact.exports": "GET /contacts/exports";
   "contact.oneExport": "GET /contacts/exports/{id}";
   "contact.exportFile": "GET /contacts/exports/{id}/file";
+  "contact.matching": "GET /contacts/matching";
   "contact.mentionable": "GET /contacts/{id}/mentionable";
   "contact.mentions": "GET /contacts/mentions";
   "contact.adminExports": "GET /admin/contact-exports";
@@ -39,6 +41,7 @@ export type ContactRoutes = {
   "contact.network": "GET /network";
   "contact.networkPicture": "GET /network/picture";
   "contact.referrals": "GET /referrals";
+  "contact.introducers": "GET /referrals/introducers";
   "contact.exportReferrals": "GET /referrals/export";
   "contact.openness": "GET /network/openness";
   "contact.ways": "GET /network/ways";

@@ -35,6 +35,7 @@ setPhoto+/contacts/{id}/photo
 removePhoto-/contacts/{id}/photo
 addImport+/contacts/imports
 mapImport~/contacts/imports/{id}
+rereadImport+/contacts/imports/{id}/reading
 chooseImportRows+/contacts/imports/{id}/choices
 startImport+/contacts/imports/{id}/start
 stopImport+/contacts/imports/{id}/stop
@@ -42,6 +43,7 @@ undoImport+/contacts/imports/{id}/undo
 discardImport-/contacts/imports/{id}
 startExport+/contacts/exports
 dropExport-/contacts/exports/{id}
+changeMany+/contacts/many
 startAdminExport+/admin/contact-exports
 dropAdminExport-/admin/contact-exports/{id}
 setOpenness~/network/openness

@@ -8,7 +8,9 @@ import { remoteUrl } from "#lib/services/remote.server.ts";
 import { forgetConsentsOf, insertConsents } from "#server/contact/consent-repository.ts";
 import { tell } from "#server/contact/event-store.ts";
 import { dropFactsOf, insertFacts, readFacts } from "#server/contact/fact-repository.ts";
-import { keepShown } from "#server/contact/kept.ts";
+import { contactOfAddress } from "#server/contact/followed-store.ts";
+import { readHome } from "#server/contact/home.ts";
+import { keepShown, keepSign } from "#server/contact/kept.ts";
 import { FIELD_OF } from "#server/contact/may-write.ts";
 import { normalOf } from "#server/contact/normal.ts";
 import { insertContact, lockContact, lockOfAnswer, ownerOfAnswer, withdrawRecord } from "#server/contact/repository.ts";
@@ -19,7 +21,7 @@ import { markTaken, type ServiceEvent, takeEvents } from "#server/platform/servi
 import { asPerson, inWorkspace, type Tx } from "#server/platform/transaction.ts";
 
 /** What this service does something about; of everything else it only notes that it heard. */
-const heard = z.enum(["exchange.received", "exchange.changed", "exchange.taken-back"]);
+const heard = z.enum(["exchange.received", "exchange.changed", "exchange.taken-back", "link.followed"]);
 
 /** Takes every event that waits and answers how many; ended at `stop` the next run goes on. */
 export async function takeAnswers(answers: AnswersPort, stop?: AbortSignal): Promise<number> {
@@ -37,6 +39,7 @@ function takeOne(answers: AnswersPort, { workspaceId, id, kind, subjectId }: Ser
     const act = heard.safeParse(kind).data;
     if (act === "exchange.taken-back") await asOwner(tx, subjectId, () => forget(tx, scope, subjectId));
     if (act === "exchange.changed") await correct(tx, { answers, scope, id: subjectId });
+    if (act === "link.followed") await follow(tx, scope, subjectId);
     const answer = act === "exchange.received" ? await answers.one(tx, subjectId) : null;
     if (answer !== null && (await keep(tx, { answers, scope }, answer))) {
       await audit(tx, {
@@ -62,9 +65,16 @@ async function keep(tx: Tx, { answers, scope }: Taking, answer: AnswerFacts): Pr
     ...{ ...kept, ownerId, origin, answerId: id, createdBy: own ? null : ownerId, createdAt },
     ...(own ? { sign: "answered", signAt: createdAt } : { sign: "added", signAt: openedAt, metAt: openedAt }),
   });
-  if (!made) return false;
+  if (!made) {
+    await asOwner(tx, id, () => keepAnew(tx, scope, id));
+    return false;
+  }
   const by = own ? null : ownerId;
-  await insertFacts(tx, scope, factsOf(answer, { contactId: id, source: origin, sourceId: id, by, at: createdAt }));
+  await insertFacts(
+    tx,
+    scope,
+    factsOf(answer, { contactId: id, source: origin, sourceId: id, by, at: createdAt }, await readHome(tx)),
+  );
   await agree(tx, { answers, scope }, answer);
   await keepShown(tx, scope, { contact: kept });
   await tell(tx, "contact.created", id);
@@ -74,6 +84,7 @@ async function keep(tx: Tx, { answers, scope }: Taking, answer: AnswerFacts): Pr
 /** What they ticked binds the address that they gave with it; a tick without one binds nothing. */
 async function agree(tx: Tx, { answers, scope }: Taking, { id, ownerId, email, phone }: AnswerFacts): Promise<void> {
   const said = await answers.agreed(tx, id);
+  const home = await readHome(tx);
   await insertConsents(
     tx,
     scope,
@@ -82,7 +93,7 @@ async function agree(tx: Tx, { answers, scope }: Taking, { id, ownerId, email, p
       const value = { email, phone }[field];
       const known = CONSENT_PURPOSES.find((one) => one === purpose);
       if (value === "" || known === undefined) return [];
-      const of = { id: newId(), contactId: id, sourceId: id, givenTo: ownerId, address: normalOf(field, value) };
+      const of = { id: newId(), contactId: id, sourceId: id, givenTo: ownerId, address: normalOf(field, value, home) };
       return [{ ...rest, ...of, channel, purpose: known, answer: "yes" as const, source: "answer" as const }];
     }),
   );
@@ -94,10 +105,16 @@ async function asOwner(tx: Tx, answer: string, run: () => Promise<void>): Promis
   if (owner !== null) await asPerson(tx, owner, run);
 }
 
+/** A search finds what was written with an answer as long as it is there. */
+async function keepAnew(tx: Tx, scope: WorkspaceScope, id: string): Promise<void> {
+  const held = await lockOfAnswer(tx, scope, id);
+  if (held !== null) await keepShown(tx, scope, { contact: held.person });
+}
+
 /** What was said stands there as it was corrected; what others wrote down stays. */
 async function correct(tx: Tx, { answers, scope, id }: Taking & { id: string }) {
   const answer = await answers.one(tx, id);
-  if (answer === null) return;
+  if (answer === null) return asOwner(tx, id, () => keepAnew(tx, scope, id));
   await asOwner(tx, id, async () => {
     const held = await lockOfAnswer(tx, scope, id);
     if (held === null) return;
@@ -109,11 +126,21 @@ async function correct(tx: Tx, { answers, scope, id }: Taking & { id: string }) 
       by: null,
       at: answer.createdAt,
     };
-    await insertFacts(tx, scope, factsOf(answer, said));
+    await insertFacts(tx, scope, factsOf(answer, said, await readHome(tx)));
     await forgetConsentsOf(tx, id);
     await agree(tx, { answers, scope }, { ...answer, ownerId: held.ownerId });
     await keepShown(tx, scope, { contact: held.person });
     await tell(tx, "contact.updated", held.person.id);
+  });
+}
+
+/** Somebody opened their own address of a link, which is the last that is known of them. */
+async function follow(tx: Tx, scope: WorkspaceScope, address: string): Promise<void> {
+  const found = await contactOfAddress(tx, address);
+  if (found === null) return;
+  await asPerson(tx, found.owner, async () => {
+    const contact = await lockContact(tx, scope, found.contact);
+    if (contact !== null) await keepSign(tx, scope, contact);
   });
 }
 

@@ -35,7 +35,11 @@ const wholeOf = ({ workspaceId }: WorkspaceScope) =>
   authorize({ kind: "system", name: "hand-over" }, ACTION, { workspaceId });
 
 /** Holds a contact that is the caller's to give, or that they gave a moment ago and want back. */
-async function lockGivable(tx: Tx, scope: WorkspaceScope, { id, to }: HandOverOne): Promise<ContactRow> {
+async function lockGivable(
+  tx: Tx,
+  scope: WorkspaceScope,
+  { id, to }: Pick<HandOverOne, "id" | "to">,
+): Promise<ContactRow> {
   if (!isId(id)) throw new AppError("not_found");
   const row = await lockContact(tx, scope, id);
   if (row !== null && !isViewing(scope, row)) return row;
@@ -62,17 +66,20 @@ async function currentOf(context: ContactContext, scope: WorkspaceScope, id: str
   return { current: { ...contact, changed_by: person ?? null } };
 }
 
-/** POST /contacts/{id}/hand-over: notes, tasks and joined records of the owner's go along; what was said of writing is weighed anew. */
-export async function handOverContact(context: ContactContext, input: HandOverOne): Promise<{ data: HandedOver }> {
+type Giving = { id: string; to: string /** Null for whichever it is at. */; version: number | null };
+type Given = { id: string; from: string };
+
+/** One contact to a colleague, in a transaction of its own; null where another version is there. */
+export function giveContact(context: ContactContext, input: Giving): Promise<Given | null> {
   const { actor, requestId, now } = context;
   const scope = authorize(actor, ACTION);
   const { to, version } = input;
-  const handed = await inWorkspace(
+  return inWorkspace(
     scope,
     async (tx) => {
       const contact = await lockGivable(tx, scope, input);
       if (contact.deletedAt !== null) throw new AppError("gone");
-      if (contact.version !== version) return nothingDone(null);
+      if (version !== null && contact.version !== version) return nothingDone(null);
       const refused =
         contact.ownerId === to ? THEIRS : (await colleaguesIn(tx, [to])).length === 0 ? NOBODY_HERE : null;
       if (refused !== null) throw new AppError("invalid", refused, { fields: { to: [refused] } });
@@ -88,6 +95,13 @@ export async function handOverContact(context: ContactContext, input: HandOverOn
     },
     "decides",
   );
+}
+
+/** POST /contacts/{id}/hand-over: notes, tasks and joined records of the owner's go along; what was said of writing is weighed anew. */
+export async function handOverContact(context: ContactContext, input: HandOverOne): Promise<{ data: HandedOver }> {
+  const { to, version } = input;
+  const handed = await giveContact(context, input);
+  const scope = authorize(context.actor, ACTION);
   if (handed === null) throw new AppError("conflict", CHANGED, await currentOf(context, scope, input.id));
   const { id, from } = handed;
   const face = await peopleById(context.people, [from, to]);

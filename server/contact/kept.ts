@@ -3,15 +3,23 @@ import { type Said, shownFacts } from "#lib/contact/shown-facts.ts";
 import type { WorkspaceScope } from "#lib/permissions/index.ts";
 import type { EntryKind, FactField, Sign } from "#lib/services/contact/contact-limits.ts";
 import { cut } from "#lib/text.ts";
+import { readAnswerWords, searchedWords } from "#server/contact/answer-words-store.ts";
 import { readConsents } from "#server/contact/consent-repository.ts";
 import { type EntryRow, type FactRow, readLastSaid, readTasks, readWords } from "#server/contact/fact-repository.ts";
+import { readLastFollowed } from "#server/contact/followed-store.ts";
 import { keptMayWrite } from "#server/contact/may-write.ts";
 import { readParted } from "#server/contact/merge-repository.ts";
 import { factsOfPerson, keepOwn, readPerson, recordsOf } from "#server/contact/person.ts";
-import { type ContactChange, type ContactRow, findContact, updateContact } from "#server/contact/repository.ts";
+import {
+  type ContactChange,
+  type ContactRow,
+  findContact,
+  updateContact,
+  updateSign,
+} from "#server/contact/repository.ts";
 import type { Tx } from "#server/platform/transaction.ts";
 
-/** Notes whose words a search finds, and so many characters of everything. */
+/** Notes whose words a search finds beside those of their own answers, and so many characters of everything. */
 const SEARCHED_NOTES = 20;
 const MOST_SOUGHT = 8000;
 
@@ -23,7 +31,7 @@ type Known = {
   facts: readonly (Said & { value: string })[];
   /** The one that is due first; null for none. */
   task: Pick<EntryRow, "id" | "text" | "dueOn"> | null;
-  /** Of notes, newest first. */
+  /** Of their own answers, and of notes, newest first. */
   words: readonly string[];
   tags: readonly string[];
   /** What it is called where nobody says a name any more. */
@@ -45,7 +53,7 @@ export function keptOf({ facts, task, words, tags, name }: Known) {
     birthday: best("birthday"),
     stage: best("stage"),
     photoId: shown.find(({ field }) => field === "photo")?.id ?? null,
-    sought: cut([...values, ...tags, ...words.slice(0, SEARCHED_NOTES)].join(" ").toLowerCase(), MOST_SOUGHT),
+    sought: cut([...values, ...tags, ...words].join(" ").toLowerCase(), MOST_SOUGHT),
     custom: Object.fromEntries(custom),
     followUpId: task?.id ?? null,
     followUp: task?.text ?? null,
@@ -68,7 +76,8 @@ export async function keepShown(
   const records = recordsOf(id, person);
   const facts = await factsOfPerson(tx, scope, { id, person });
   const [first] = await readTasks(tx, scope, { contact: records, most: 1 });
-  const words = await readWords(tx, scope, { contact: records, most: SEARCHED_NOTES });
+  const said = searchedWords(await readAnswerWords(tx, records));
+  const words = [...said, ...(await readWords(tx, scope, { contact: records, most: SEARCHED_NOTES }))];
   const change = joined.length === 0 ? asked : await keepOwn(tx, scope, { contact, joined, change: asked });
   const task = first && first.doneAt === null ? first : null;
   const tags = change.tags ?? contact.tags;
@@ -76,6 +85,14 @@ export async function keepShown(
   const begun = [...(isBegun(contact) ? [contact] : []), ...joined];
   const sign = await signNow(tx, scope, { records, begun });
   await updateContact(tx, scope, { ...change, ...writing, ...sign, id, ...keptOf({ facts, task, words, tags, name }) });
+}
+
+/** The same of its last sign alone, for what somebody did without a word. */
+export async function keepSign(tx: Tx, scope: WorkspaceScope, contact: ContactRow): Promise<void> {
+  const person = await readPerson(tx, scope, contact);
+  const records = recordsOf(contact.id, person);
+  const sign = await signNow(tx, scope, { records, begun: [contact, ...person.joined] });
+  await updateSign(tx, scope, { id: contact.id, ...sign });
 }
 
 type Writing = Pick<ContactRow, "mailUntil" | "textUntil" | "saidStop">;
@@ -119,6 +136,7 @@ async function signNow(
   if (first === undefined) return {};
   const last = await readLastSaid(tx, scope, records);
   // What was written as somebody was written down is how they began.
-  if (last === null || last.saidAt <= first.signAt) return first;
-  return { sign: SIGN_OF[last.kind], signAt: last.saidAt };
+  const said = last === null || last.saidAt <= first.signAt ? first : { sign: SIGN_OF[last.kind], signAt: last.saidAt };
+  const followed = await readLastFollowed(tx, records);
+  return followed === null || followed <= said.signAt ? said : { sign: "followed", signAt: followed };
 }

@@ -31,10 +31,10 @@ function later(one: Date | undefined, other: Date | undefined): Date | undefined
 
 /** Days are the workspace's; what is due is due where the caller is. */
 function narrowedOf(clock: Clock, input: SegmentFilter, fields: Fields): Narrowed {
-  const { kind, tag, stage, origin, owner, due, since, sign, birthday, may_write: mayWrite } = input;
+  const { kind, tag, stage, origin, event, introducer, owner, due, since, sign, birthday, may_write: mayWrite } = input;
   const signs = signOf(sign, clock);
   return {
-    ...{ kind, tag, stage, origin, owner, mayWrite },
+    ...{ kind, tag, stage, origin, event, introducer, owner, mayWrite },
     born: birthday === undefined ? undefined : birthdaysIn(birthday, dayIn(clock.now, clock.timeZone)),
     due: due === undefined ? undefined : dueOf(due, dayIn(clock.now, clock.taskZone)),
     since: later(since === undefined ? undefined : startOfDay(since, clock.timeZone), signs.since),

@@ -8,7 +8,6 @@ import { type AddressKind, stopAddress } from "#lib/stop-address.ts";
 import { type ConsentRow, readConsents } from "#server/contact/consent-repository.ts";
 import { type FactRow, readAddresses } from "#server/contact/fact-repository.ts";
 import { type Parted, peopleOfRecords, readParted } from "#server/contact/merge-repository.ts";
-import { normalOf } from "#server/contact/normal.ts";
 import type { ContactRow } from "#server/contact/repository.ts";
 import { instantOf } from "#server/platform/rows.ts";
 import { knownStops, type Marker } from "#server/platform/stop-store.ts";
@@ -19,14 +18,15 @@ export const FIELD_OF: Record<ConsentChannel, AddressKind> = { email: "email", s
 
 const E164 = /^\+\d{7,15}$/;
 
-/** Where a value leads to as it is compared; null for a phone that is no number. One that was kept before it could be read is read now. */
-export function reachableOf({ field, value, normal }: Pick<FactRow, "field" | "value" | "normal">): string | null {
-  if (field !== "phone" || E164.test(normal)) return normal;
-  const read = normalOf("phone", value);
-  return E164.test(read) ? read : null;
+/**
+ * Where a value leads to as it is compared; null for a phone that was kept as no number: read now, without the country that it was
+ * written in, it may be a stranger's.
+ */
+export function reachableOf({ field, normal }: Pick<FactRow, "field" | "normal">): string | null {
+  return field !== "phone" || E164.test(normal) ? normal : null;
 }
 
-function addressOf(fact: Pick<FactRow, "field" | "value" | "normal">): string | null {
+function addressOf(fact: Pick<FactRow, "field" | "normal">): string | null {
   const normal = reachableOf(fact);
   return normal === null ? null : stopAddress(fact.field === "email" ? "email" : "phone", normal);
 }
@@ -46,13 +46,14 @@ function toLedger(row: ConsentRow): LedgerRow {
 export type ChannelVerdict = { channel: ConsentChannel; verdict: Verdict<LedgerRow>; fact: FactRow | null };
 
 type Known = { facts: readonly FactRow[]; consents: readonly ConsentRow[]; stops: readonly Stop[] };
-type Whose = { workspaceId: string; ownerId: string };
+/** Without an owner it is the workspace itself that would write. */
+type Whose = { workspaceId: string; ownerId: string | null };
 
 /** Each channel, for news and offers of whoever the contact belongs to: the widest that anybody here may do. */
 export function verdictsOf({ workspaceId, ownerId }: Whose, known: Known, now: Date): ChannelVerdict[] {
   const consents = known.consents.map(toLedger);
   const shown = shownFacts(known.facts);
-  const sender = { workspaceId, scope: "owner", person: ownerId } as const;
+  const sender = { workspaceId, scope: ownerId === null ? "location" : "owner", person: ownerId } as const;
   return CONSENT_CHANNELS.map((channel) => {
     const asked = { channel, purpose: "marketing", now, sender, consents, stops: known.stops } as const;
     const facts = shown.filter((fact) => fact.field === FIELD_OF[channel] && addressOf(fact) !== null);
@@ -104,7 +105,7 @@ export function keptMayWrite(whose: Whose, { parted, ...known }: Ledger, now: Da
 function partedStops(parted: readonly Parted[]): Stop[] {
   return parted.flatMap((one) => {
     const { channel, purpose, at } = one;
-    const address = addressOf({ ...one, value: one.normal });
+    const address = addressOf(one);
     return channel === null || purpose === null || at === null || address === null
       ? []
       : [{ address, channel, purpose, at, by: "colleague" as const }];
@@ -117,6 +118,8 @@ type Page = {
   now: Date;
   /** Whose record each is, where that is known already. */
   known?: { personOf: ReadonlyMap<string, string> };
+  /** The workspace itself would write, and nobody in their own name: what they agreed to with one person alone does not count. */
+  asWorkspace?: boolean;
 };
 export type MayWritePage = ReadonlyMap<string, { verdicts: ChannelVerdict[]; consents: ConsentRow[] }>;
 
@@ -124,14 +127,14 @@ export type MayWritePage = ReadonlyMap<string, { verdicts: ChannelVerdict[]; con
 export async function mayWriteTo(
   tx: Tx,
   scope: WorkspaceScope,
-  { rows, marker, now, known: before }: Page,
+  { rows, marker, now, known: before, asWorkspace = false }: Page,
 ): Promise<MayWritePage> {
   if (rows.length === 0) return new Map();
   const personOf = before?.personOf ?? (await peopleOfRecords(tx, scope, rows));
   const ids = [...personOf.keys()];
   const facts = await readAddresses(tx, scope, ids);
   const consents = await readConsents(tx, scope, ids);
-  const parted = (await readParted(tx, ids)).map((one) => ({ ...one, mark: addressOf({ ...one, value: one.normal }) }));
+  const parted = (await readParted(tx, ids)).map((one) => ({ ...one, mark: addressOf(one) }));
   const all = [...facts, ...parted].map((one) => ("mark" in one ? one.mark : addressOf(one)));
   const addresses = [...new Set([...all, ...consents.map((row) => toLedger(row).address)])].filter(
     (one) => one !== null,
@@ -160,7 +163,8 @@ export async function mayWriteTo(
           ...partedStops(apart),
         ],
       };
-      return [id, { verdicts: verdictsOf({ workspaceId: scope.workspaceId, ownerId }, about, now), consents: own }];
+      const whose = { workspaceId: scope.workspaceId, ownerId: asWorkspace ? null : ownerId };
+      return [id, { verdicts: verdictsOf(whose, about, now), consents: own }];
     }),
   );
 }

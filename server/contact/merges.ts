@@ -85,7 +85,7 @@ function refusePair(scope: WorkspaceScope, person: ContactRow, record: ContactRo
 }
 
 /** Whether these people and every record that is joined into them are this person's. */
-function isOneOwners(people: readonly ContactRow[], owner: string): boolean {
+export function isOneOwners(people: readonly ContactRow[], owner: string): boolean {
   return people.every(({ ownerId, viewers }) => ownerId === owner && viewers.length === 0);
 }
 

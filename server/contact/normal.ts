@@ -1,22 +1,20 @@
 // What two ways of writing the same value have in common, and whether a value is one of its field at all.
-import { parsePhoneNumberFromString } from "libphonenumber-js/max";
+import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from "libphonenumber-js/max";
 import { codedAddress } from "#lib/contact/address.ts";
 import { birthdayOf } from "#lib/contact/birthday.ts";
+import { USUAL_HOME } from "#lib/contact/home-country.ts";
 import { AppError } from "#lib/errors.ts";
 import { counted } from "#lib/plural.ts";
 import { isEmail } from "#lib/services/card/content-limits.ts";
 import { type AddressParts, FACT_FIELDS, type FactField, MOST_FACT } from "#lib/services/contact/contact-limits.ts";
 
-/** Where a number without a prefix is read. */
-const HOME = "US";
-
 /** A country that the state and the ZIP code before it say already. */
 const HOME_SAID = /(?<=, [a-z]{2} \d{5}(?:-\d{4})?),? (?:united states(?: of america)?|u\.?s\.?(?:a\.?)?)$/;
 
-/** The normal form: E.164 of a phone number, the rest folded to small letters and single spaces. */
-export function normalOf(field: FactField, value: string): string {
+/** The normal form: E.164 of a phone number, which `home` is the country of where it says none; the rest folded to small letters and single spaces. */
+export function normalOf(field: FactField, value: string, home = USUAL_HOME): string {
   const text = value.normalize("NFKC").trim().toLowerCase().replace(/\s+/g, " ");
-  if (field === "phone") return numberIn(value) ?? text;
+  if (field === "phone") return numberIn(value, home) ?? text;
   if (field === "address") return text.replace(HOME_SAID, "");
   return field === "website" ? text.replace(/^https?:\/\/(www\.)?|\/$/g, "") : text;
 }
@@ -28,25 +26,26 @@ export const normalOfParts = (parts: AddressParts): string => normalOf("address"
 const READ = new Map<string, string | null>();
 const MOST_READ = 5000;
 
-function numberIn(value: string): string | null {
-  const before = READ.get(value);
+function numberIn(value: string, home: string): string | null {
+  const key = `${home} ${value}`;
+  const before = READ.get(key);
   if (before !== undefined) return before;
   if (READ.size >= MOST_READ) READ.clear();
-  const number = readNumber(value);
-  READ.set(value, number);
+  const number = readNumber(value, isSupportedCountry(home) ? home : USUAL_HOME);
+  READ.set(key, number);
   return number;
 }
 
 /** E.164 as the value stands there, else of the number in it: people write labels, other prefixes, and the letter for a zero. */
-function readNumber(value: string): string | null {
-  const strict = parsePhoneNumberFromString(value, { defaultCountry: HOME, extract: false });
+function readNumber(value: string, defaultCountry: CountryCode): string | null {
+  const strict = parsePhoneNumberFromString(value, { defaultCountry, extract: false });
   if (strict?.isValid()) return strict.number;
   const plain = value.normalize("NFKC").trim().replace(/^tel:/i, "");
   const abroad = plain.replace(/^\D*(?:00|011 ?)(?=[1-9])/, "+");
   const zeros = abroad.replace(/(?<=[\d\s().-])[oO](?=[\s().-]?\d)/g, "0");
   const [first = ""] = zeros.split(/[/,;]/);
   for (const text of [plain, abroad, zeros, first]) {
-    const found = parsePhoneNumberFromString(text, { defaultCountry: HOME, extract: true });
+    const found = parsePhoneNumberFromString(text, { defaultCountry, extract: true });
     if (found?.isValid()) return found.number;
   }
   return strict?.number ?? null;

@@ -1,6 +1,6 @@
 // The only file that opens the table of pairs for whoever decides about them; every statement runs inside the scope's workspace,
 // and a member's among their own contacts.
-import { and, count, desc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { and, count, desc, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { contacts } from "#db/schema/contact.ts";
 import { contactPairs } from "#db/schema/contact-pairs.ts";
@@ -11,15 +11,25 @@ import type { Tx } from "#server/platform/transaction.ts";
 
 /** A pair with both contacts as their rows stand; a pair has no bin. */
 export type PairRow = typeof contactPairs.$inferSelect & { a: ContactRow; b: ContactRow; deletedAt: null };
-export type PairAsk = { state: PairState; strengths: readonly PairStrength[]; limit: number; offset: number };
+export type PairAsk = {
+  state: PairState;
+  strengths: readonly PairStrength[];
+  contact?: string | undefined;
+  limit: number;
+  offset: number;
+};
 
 const a = alias(contacts, "a");
 const b = alias(contacts, "b");
 /** More are not counted: nobody decides about ten thousand one by one. */
 const MOST_COUNTED = 10_000;
 
+/** A member's are among those whom they own or view. */
 function mine({ workspaceId, ownerId }: WorkspaceScope): SQL | undefined {
-  const owned = ownerId === null ? [] : [eq(a.ownerId, ownerId), eq(b.ownerId, ownerId)];
+  const seen = [a, b].map((one) =>
+    or(eq(one.ownerId, ownerId ?? ""), sql`(${one.viewers} <> '{}' and ${one.viewers} @> array[${ownerId}::uuid])`),
+  );
+  const owned = ownerId === null ? [] : seen;
   // Of whoever was joined into another that one is compared.
   const living = [a, b].flatMap((one) => [isNull(one.deletedAt), isNull(one.mergedInto)]);
   return and(eq(contactPairs.workspaceId, workspaceId), ...living, ...owned);
@@ -30,9 +40,10 @@ const ofB = and(eq(b.workspaceId, contactPairs.workspaceId), eq(b.id, contactPai
 
 /** One page of them, the surest first, and how many there are. */
 export async function listPairs(tx: Tx, scope: WorkspaceScope, ask: PairAsk) {
-  const { state, strengths, limit, offset } = ask;
+  const { state, strengths, contact, limit, offset } = ask;
   const narrowed = inArray(contactPairs.strength, [...strengths]);
-  const where = and(mine(scope), eq(contactPairs.state, state), narrowed);
+  const about = contact === undefined ? undefined : or(eq(contactPairs.aId, contact), eq(contactPairs.bId, contact));
+  const where = and(mine(scope), eq(contactPairs.state, state), narrowed, about);
   const some = tx
     .select({ id: contactPairs.id })
     .from(contactPairs)

@@ -6,8 +6,10 @@ import { PAIR_STRENGTHS, type PairStrength } from "#lib/services/contact/contact
 import type { DecidePair, Pair, PairList } from "#lib/services/contact/pair-entities.ts";
 import type { ContactContext } from "#server/contact/context.ts";
 import { unmatch } from "#server/contact/match-store.ts";
+import { isOneOwners } from "#server/contact/merges.ts";
 import { decide, findPair, listPairs, lockPair, type PairRow } from "#server/contact/pair-repository.ts";
 import { readPairRule } from "#server/contact/pair-rule-store.ts";
+import { isViewing } from "#server/contact/repository.ts";
 import { toContact } from "#server/contact/wire.ts";
 import { toPage } from "#server/platform/list.ts";
 import { Mutations, type Trace } from "#server/platform/mutations.ts";
@@ -17,10 +19,18 @@ import { readWorkspace } from "#server/platform/transaction.ts";
 
 type Faces = Awaited<ReturnType<typeof peopleById>>;
 
-function toPair({ a, b, ...row }: PairRow, face: Faces): Pair {
+/** What somebody only views is the owner's to decide about. */
+const isOwn = ({ ownerId }: WorkspaceScope, { a, b }: Pick<PairRow, "a" | "b">) =>
+  ownerId === null || [a, b].every((one) => one.ownerId === ownerId);
+
+function toPair({ a, b, ...row }: PairRow, scope: WorkspaceScope, face: Faces): Pair {
   const { id, score, strength, reasons, state, version } = row;
-  const two = { a: toContact(a, face), b: toContact(b, face) };
-  return { id, score, strength, reasons: [...reasons], state, version, ...two, found_at: instantOf(row.foundAt) };
+  const wire = (one: PairRow["a"]) => toContact(one, face, { viewing: isViewing(scope, one) });
+  const may_join = scope.ownerId === null || isOneOwners([a, b], scope.ownerId);
+  return {
+    ...{ id, score, strength, reasons: [...reasons], state, version, a: wire(a), b: wire(b) },
+    ...{ may_join, may_decide: isOwn(scope, { a, b }), found_at: instantOf(row.foundAt) },
+  };
 }
 
 const ownersOf = (rows: readonly PairRow[]) => rows.flatMap(({ a, b }) => [a.ownerId, b.ownerId]);
@@ -34,11 +44,11 @@ function shownOf(state: PairList["state"], from: PairStrength, wanted: PairStren
 /** GET /contacts/pairs: the surest first; those of deleted contacts wait until these are restored. */
 export async function listAllPairs(context: ContactContext, input: PairList) {
   const scope = authorize(context.actor, "contacts.read");
-  const { page, per_page: limit, state, strength } = input;
+  const { page, per_page: limit, state, strength, contact } = input;
   const found = await readWorkspace(scope, (tx) =>
     readPairRule(tx, scope).then(({ shownFrom }) =>
       listPairs(tx, scope, {
-        state,
+        ...{ state, contact },
         strengths: shownOf(state, shownFrom, strength),
         limit,
         offset: (page - 1) * limit,
@@ -46,13 +56,13 @@ export async function listAllPairs(context: ContactContext, input: PairList) {
     ),
   );
   const face = await peopleById(context.people, ownersOf(found.rows));
-  return toPage(found, input, (row) => toPair(row, face));
+  return toPage(found, input, (row) => toPair(row, scope, face));
 }
 
 async function pairInScope(context: ContactContext, scope: WorkspaceScope, id: string): Promise<Pair> {
   const row = isId(id) ? await readWorkspace(scope, (tx) => findPair(tx, scope, id)) : null;
   if (row === null) throw new AppError("not_found");
-  return toPair(row, await peopleById(context.people, ownersOf([row])));
+  return toPair(row, scope, await peopleById(context.people, ownersOf([row])));
 }
 
 /** GET /contacts/pairs/{id} */
@@ -69,6 +79,7 @@ const pairs = new Mutations<ContactContext, PairRow, Pair, Trace>({
   traceOf: (trace) => trace,
 });
 
+const VIEWED = "One of these belongs to somebody else. They or a manager can decide.";
 const JOINED = "These two were joined. Take them apart first.";
 
 /**
@@ -79,6 +90,7 @@ export async function decidePair(context: ContactContext, input: DecidePair): Pr
   const write = pairs.by(context, "contacts.match", input.id);
   const { scope } = write;
   return pairs.atVersion(write, input.version, async (tx, before) => {
+    if (!isOwn(scope, before)) throw new AppError("forbidden", VIEWED);
     if (before.state === "joined") throw new AppError("invalid", JOINED);
     const state = input.act === "apart" ? "apart" : "open";
     await decide(tx, scope, { id: before.id, state, by: scope.userId, at: context.now });

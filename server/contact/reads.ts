@@ -12,6 +12,7 @@ import type { ContactContext } from "#server/contact/context.ts";
 import { readTasks } from "#server/contact/fact-repository.ts";
 import { type FieldRow, readFields } from "#server/contact/fields/field-store.ts";
 import { ofFields, peopleInFacts, peopleNamed } from "#server/contact/fields/field-wire.ts";
+import { fileNames } from "#server/contact/file-name-store.ts";
 import { listingOf } from "#server/contact/listing.ts";
 import { mayWriteOf, mayWriteTo } from "#server/contact/may-write.ts";
 import { mendedSearch } from "#server/contact/mend-search.ts";
@@ -152,10 +153,14 @@ export async function contactInScope(
     const tasks = await readTasks(tx, scope, { contact: recordsOf(row.id, person), most: MOST_TASKS });
     const brand = await hasBrand(tx);
     const places = await placesOf(context, tx, [row, ...person.joined]);
-    return { row, person, fields, facts, tasks, writing, brand, places };
+    const files = await fileNames(
+      tx,
+      facts.flatMap(({ source, sourceId }) => (source === "import" ? (sourceId ?? []) : [])),
+    );
+    return { row, files, person, fields, facts, tasks, writing, brand, places };
   });
   if (found === null) throw new AppError("not_found");
-  const { row, person, fields, facts, tasks, places, writing, brand } = found;
+  const { row, person, fields, facts, files, tasks, places, writing, brand } = found;
   const { verdicts = [], consents = [] } = writing ?? {};
   const said = [...facts, ...tasks, ...consents].flatMap(({ by }) => by ?? []);
   said.push(...peopleInFacts(facts, fields));
@@ -168,7 +173,7 @@ export async function contactInScope(
     consents: toConsents(consents, { face, userId: scope.userId, now }),
     brand_stop: mayAnswerForBrand(scope),
     brand_seen: brand,
-    facts: toFacts(facts, face, fields),
+    facts: toFacts(facts, face, { fields, files, places, userId: scope.userId }),
     tasks: tasks.map((task) => toEntry(task, face)),
     // An answer that is gone is nothing to lead to.
     answer_id: answered?.answerId ?? null,

@@ -41,7 +41,7 @@ export function reminderEmail({ email, workspace }: Mailbox, tasks: readonly Due
       ? []
       : tasks.slice(0, MOST_NAMED).map((task) => ({
           label: cut(task.name, 60),
-          value: `${cut(task.text, 120)} (${whenOf(task)})`,
+          value: `${isolate(cut(task.text, 120))} (${whenOf(task)})`,
         })),
     action: {
       label: one ? "Open the contact" : "See what is due",

@@ -18,6 +18,10 @@ export type Narrowed = {
   tag: string | undefined;
   stage: string | undefined;
   origin: ContactOrigin | undefined;
+  /** Where they answered or were met. */
+  event: string | undefined;
+  /** Whose link brought them, as a contact. */
+  introducer: string | undefined;
   owner: string | undefined;
   /** Days in the workspace's time zone. */
   due: { from: string | null; to: string | null } | undefined;
@@ -60,9 +64,10 @@ function personOf({ workspaceId }: WorkspaceScope, id: string): SQL {
 type Hit = { total: number; exact: boolean; next: Place | null; held: string[] | null; ids: string[] };
 
 /** As the function of the database reads it. */
-function narrowing({ kind, tag, stage, origin, owner, due, since, before, mayWrite, born, custom }: Narrowed) {
+function narrowing({ kind, tag, stage, origin, owner, due, since, before, mayWrite, born, custom, ...from }: Narrowed) {
+  const { event, introducer } = from;
   return {
-    ...{ kind, tag, stage, origin, of: owner, may_write: mayWrite, custom },
+    ...{ kind, tag, stage, origin, event, introducer, of: owner, may_write: mayWrite, custom },
     soon: mayWrite === "ends" ? ENDS_SOON_DAYS : undefined,
     ...(born ? { born_from: born.from, born_to: born.to } : {}),
     ...(due ? { due: true, due_from: due.from, due_to: due.to } : {}),
@@ -81,6 +86,8 @@ export async function listContacts(tx: Tx, scope: WorkspaceScope, ask: Listing):
     tag,
     stage,
     origin,
+    event,
+    introducer,
     owner,
     due,
     since,
@@ -90,7 +97,8 @@ export async function listContacts(tx: Tx, scope: WorkspaceScope, ask: Listing):
     custom,
     ...asked
   } = ask;
-  const narrowed = narrowing({ kind, tag, stage, origin, owner, due, since, before, mayWrite, born, custom });
+  const days = { due, since, before, born };
+  const narrowed = narrowing({ kind, tag, stage, origin, event, introducer, owner, mayWrite, custom, ...days });
   const filtered = within !== null || brand === true || Object.values(narrowed).some((one) => one !== undefined);
   const page = {
     ...askOf(asked, filtered),
@@ -142,7 +150,8 @@ export async function contactsByIds(tx: Tx, scope: WorkspaceScope, ids: readonly
     .select()
     .from(contacts)
     .where(and(mine(scope), isNull(contacts.deletedAt), sql`${contacts.id} in ${people}`));
-  const place = ({ id }: ContactRow) => ids.indexOf(id);
+  const places = new Map(ids.map((id, nth) => [id, nth]));
+  const place = ({ id }: ContactRow) => places.get(id) ?? -1;
   return found.toSorted((a, b) => place(a) - place(b));
 }
 
@@ -192,6 +201,17 @@ export async function updateContact(
     .update(contacts)
     .set({ ...change, version: sql`${contacts.version} + 1` })
     .where(and(eq(contacts.workspaceId, workspaceId), eq(contacts.id, id)));
+}
+
+/** Writes the last sign of one that `lockContact` holds; nobody changed anything about it, so that its version stays. */
+export async function updateSign(
+  tx: Tx,
+  { workspaceId }: WorkspaceScope,
+  { id, sign, signAt }: Partial<Pick<ContactRow, "sign" | "signAt">> & { id: string },
+): Promise<void> {
+  if (sign === undefined) return;
+  const one = and(eq(contacts.workspaceId, workspaceId), eq(contacts.id, id));
+  await tx.update(contacts).set({ sign, signAt }).where(one);
 }
 
 /** The record that an answer became and the person it is part of, held until the transaction ends; null for none. */

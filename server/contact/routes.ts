@@ -46,12 +46,15 @@ import {
   stopContactImport,
   undoContactImport,
 } from "#server/contact/imports/imports.ts";
+import { rereadContactImport } from "#server/contact/imports/reread.ts";
+import { getKnown } from "#server/contact/known.ts";
+import { changeMany, getMatching } from "#server/contact/many.ts";
 import { listColleagues, listMentions } from "#server/contact/mentions.ts";
 import { listAllMerges, mergeContacts, unmergeContacts } from "#server/contact/merges.ts";
 import { answerIntroduction } from "#server/contact/network/answer-introduction.ts";
 import { askIntroduction, getOpenness, listIntroductions, setOpenness } from "#server/contact/network/introductions.ts";
 import { drawNetwork, listNetwork } from "#server/contact/network/network.ts";
-import { exportReferrals, listReferrals } from "#server/contact/network/referrals.ts";
+import { exportReferrals, listIntroducers, listReferrals } from "#server/contact/network/referrals.ts";
 import { getGiftLimit, setGiftLimit, thankReferral, unthankReferral } from "#server/contact/network/thanks.ts";
 import { listWays } from "#server/contact/network/ways.ts";
 import { changePairRule, getPairRule } from "#server/contact/pair-rules.ts";
@@ -92,6 +95,8 @@ function at(context: CallContext): ContactContext {
     gone: context.request.gone,
     people: context.people,
     answers: context.answers,
+    links: context.links,
+    texts: context.texts,
     media: context.media,
   };
 }
@@ -101,6 +106,9 @@ export const contactRoutes = {
   create: os.contact.create.handler(({ context, input }) => createContact(at(context), input)),
   exportCsv: os.contact.exportCsv.handler(({ context, input }) => exportContacts(at(context), input)),
   tagsInUse: os.contact.tagsInUse.handler(({ context }) => getTags(at(context))),
+  matching: os.contact.matching.handler(({ context, input }) => getMatching(at(context), input)),
+  changeMany: os.contact.changeMany.handler(({ context, input }) => changeMany(at(context), input)),
+  known: os.contact.known.handler(({ context, input }) => getKnown(at(context), input)),
   merges: os.contact.merges.handler(({ context, input }) => listAllMerges(at(context), input)),
   locations: os.contact.locations.handler(({ context }) => getLocations(at(context))),
   get: os.contact.get.handler(({ context, input }) => getContact(at(context), input)),
@@ -168,6 +176,7 @@ export const contactRoutes = {
   importRows: os.contact.importRows.handler(({ context, input }) => listContactImportRows(at(context), input)),
   importRejects: os.contact.importRejects.handler(({ context, input }) => exportRejects(at(context), input)),
   mapImport: os.contact.mapImport.handler(({ context, input }) => mapContactImport(at(context), input)),
+  rereadImport: os.contact.rereadImport.handler(({ context, input }) => rereadContactImport(at(context), input)),
   chooseImportRows: os.contact.chooseImportRows.handler(({ context, input }) => chooseImportRows(at(context), input)),
   startImport: os.contact.startImport.handler(({ context, input }) => startContactImport(at(context), input)),
   stopImport: os.contact.stopImport.handler(({ context, input }) => stopContactImport(at(context), input)),
@@ -193,6 +202,7 @@ export const contactRoutes = {
   answerIntroduction: os.contact.answerIntroduction.handler(({ context, input }) =>
     answerIntroduction(at(context), input),
   ),
+  introducers: os.contact.introducers.handler(({ context, input }) => listIntroducers(at(context), input)),
   thankReferral: os.contact.thankReferral.handler(({ context, input }) => thankReferral(at(context), input)),
   unthankReferral: os.contact.unthankReferral.handler(({ context, input }) => unthankReferral(at(context), input)),
   giftLimit: os.contact.giftLimit.handler(({ context }) => getGiftLimit(at(context))),

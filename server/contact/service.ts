@@ -1,5 +1,6 @@
 // What is done with a contact as a whole. The trail says that somebody did it, and nothing about whom: what is known of a
 // contact ends with it.
+import { USUAL_HOME } from "#lib/contact/home-country.ts";
 import { AppError } from "#lib/errors.ts";
 import { isId, newId } from "#lib/id.ts";
 import type { WorkspaceScope } from "#lib/permissions/index.ts";
@@ -10,6 +11,7 @@ import { hasBrand } from "#server/contact/brand-store.ts";
 import type { ContactContext } from "#server/contact/context.ts";
 import { tellOfAct } from "#server/contact/event-store.ts";
 import { insertEntry, insertFacts, type NewFact } from "#server/contact/fact-repository.ts";
+import { readHome } from "#server/contact/home.ts";
 import { keepShown } from "#server/contact/kept.ts";
 import { changeKind } from "#server/contact/kinds.ts";
 import { updateRecords } from "#server/contact/merge-repository.ts";
@@ -54,17 +56,18 @@ export async function lockViewed(tx: Tx, { scope, id }: OneWrite): Promise<Conta
 
 type Said = Pick<NewFact, "contactId" | "source" | "sourceId" | "by" | "at">;
 
-/** Facts of the fields that say something. */
-export function factsOf(values: Partial<Record<FactField, string>>, said: Said): NewFact[] {
+/** Facts of the fields that say something; a phone without a country code is one of `home`. */
+export function factsOf(values: Partial<Record<FactField, string>>, said: Said, home = USUAL_HOME): NewFact[] {
   const fields: readonly FactField[] = ["name", "title", "company", "email", "phone"];
   return fields.flatMap((field) => {
     const value = values[field] ?? "";
-    return value === "" ? [] : [{ ...said, id: newId(), field, use: "", value, normal: normalOf(field, value) }];
+    const normal = normalOf(field, value, home);
+    return value === "" ? [] : [{ ...said, id: newId(), field, use: "", value, normal }];
   });
 }
 
 /** A contact's tags, each once whatever its case, in the order in which they were typed. */
-function tagsToStore(tags: readonly string[]): string[] {
+export function tagsToStore(tags: readonly string[]): string[] {
   return [...new Map(tags.map((tag) => [tag.toLowerCase(), tag] as const).toReversed()).values()].toReversed();
 }
 
@@ -96,7 +99,8 @@ export async function createContact(context: ContactContext, input: CreateContac
       ...{ ...kept, kind, ownerId: by, createdBy: by, origin: "typed", sign: "added", signAt: at, createdAt: at },
     });
     const said = { contactId: id, source: "typed", sourceId: null, by, at } as const;
-    await insertFacts(tx, scope, [...factsOf(values, said), ...(await moreFacts(tx, scope, { more, said }))]);
+    const own = factsOf(values, said, await readHome(tx));
+    await insertFacts(tx, scope, [...own, ...(await moreFacts(tx, scope, { more, said }))]);
     if (note !== "") {
       await insertEntry(tx, scope, { id: newId(), contactId: id, kind: "note", text: note, dueOn: null, by, at });
     }
@@ -131,7 +135,7 @@ export async function updateOneContact(context: ContactContext, input: UpdateCon
 const MANY_TAGS = `At most ${MOST_TAGS} tags. Remove one first.`;
 
 /** A joined person has the tags of all records: they may become fewer, and no more. */
-function refuseMoreTags(before: readonly string[], tags: readonly string[]): void {
+export function refuseMoreTags(before: readonly string[], tags: readonly string[]): void {
   if (tags.length <= Math.max(MOST_TAGS, before.length)) return;
   throw new AppError("invalid", MANY_TAGS, { fields: { tags: [MANY_TAGS] } });
 }
@@ -154,8 +158,8 @@ async function showTo(
   await updateRecords(tx, scope, { ids: joined.map(({ id }) => id), seenBy });
 }
 
-/** DELETE /contacts/{id}: gone from every list, and for good after thirty days. */
-export async function deleteContact(context: ContactContext, { id }: { id: string }): Promise<{ data: WholeContact }> {
+/** Gone from every list, and for good after thirty days. */
+export async function removeOne(context: ContactContext, id: string): Promise<void> {
   const write = contacts.by(context, "contacts.delete", id);
   await contacts.change(write, async (tx) => {
     const contact = await contacts.lockLiving(tx, write);
@@ -164,7 +168,12 @@ export async function deleteContact(context: ContactContext, { id }: { id: strin
     await updateContact(tx, write.scope, { id: contact.id, deletedAt: context.now, updatedAt: context.now });
     return {};
   });
-  return contacts.answer(write);
+}
+
+/** DELETE /contacts/{id} */
+export async function deleteContact(context: ContactContext, { id }: { id: string }): Promise<{ data: WholeContact }> {
+  await removeOne(context, id);
+  return contacts.answer(contacts.by(context, "contacts.delete", id));
 }
 
 /** POST /contacts/{id}/restore, for thirty days; restoring what is not deleted changes nothing. */

@@ -6,6 +6,7 @@ import type { WorkspaceScope } from "#lib/permissions/index.ts";
 import type { AddressParts, WrittenField } from "#lib/services/contact/contact-limits.ts";
 import type { FactRow } from "#server/contact/fact-repository.ts";
 import { findField, rulesOf } from "#server/contact/fields/field-store.ts";
+import { readHome } from "#server/contact/home.ts";
 import { factProblem, normalOf, normalOfParts } from "#server/contact/normal.ts";
 import { readStageRule } from "#server/contact/stage-store.ts";
 import type { Tx } from "#server/platform/transaction.ts";
@@ -53,7 +54,8 @@ export async function typedValue(
   if (field !== "custom") {
     const problem = factProblem(field, value);
     if (problem !== null) throw invalid(problem, place);
-    return { field, ...plain, value, normal: normalOf(field, value) };
+    const home = field === "phone" ? await readHome(tx) : undefined;
+    return { field, ...plain, value, normal: normalOf(field, value, home) };
   }
   // Its type stays while a value is written.
   const row = own === undefined ? null : await findField(tx, scope, { id: own, hold: "share" });

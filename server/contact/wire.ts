@@ -44,22 +44,43 @@ export function toContact(
   };
 }
 
+type Sources = {
+  fields: readonly FieldRow[];
+  /** What files are called, by the ids of their imports. */
+  files: ReadonlyMap<string, string>;
+  /** Where answers were given. */
+  places: ReadonlyMap<string, AnswerPlace>;
+  userId: string;
+};
+
+/** Which file a value came with, and at which event it was said. */
+function sourceOf({ source, sourceId, by }: FactRow, { files, places, userId }: Sources): Pick<Fact, "file" | "event"> {
+  const name = source === "import" ? files.get(sourceId ?? "") : undefined;
+  return {
+    // A file is its person's alone: others are told what it is called.
+    file: name === undefined ? null : { name, id: by === userId ? sourceId : null },
+    event: places.get(sourceId ?? "")?.event ?? "",
+  };
+}
+
 /** What is known of a contact, by field, the shown ones first; those of the workspace's own fields in their order. */
-export function toFacts(rows: readonly FactRow[], face: Faces, fields: readonly FieldRow[]): Fact[] {
+export function toFacts(rows: readonly FactRow[], face: Faces, sources: Sources): Fact[] {
+  const { fields } = sources;
   const shown = shownFacts(rows);
   const behind = rows.filter((row) => !shown.includes(row));
-  const wire = (
-    { id, contactId, field, fieldId, use, value, normal, source, by, chosen, at, endedAt, parts }: FactRow,
-    isShown: boolean,
-  ): Fact => ({
-    custom: customOf({ fieldId, value }, fields, face),
-    line: field === "phone" ? lineOf(normal) : null,
-    address: parts === null ? null : { ...parts, ...addressCodes(parts) },
-    ...{ id, record_id: contactId, field, use, value, source, chosen, shown: isShown },
-    by: by === null ? null : face(by),
-    at: instantOf(at),
-    ended_at: instantOf(endedAt),
-  });
+  const wire = (row: FactRow, isShown: boolean): Fact => {
+    const { id, contactId, field, fieldId, use, value, normal, source, by, chosen, at, endedAt, parts } = row;
+    return {
+      ...sourceOf(row, sources),
+      custom: customOf({ fieldId, value }, fields, face),
+      line: field === "phone" ? lineOf(normal) : null,
+      address: parts === null ? null : { ...parts, ...addressCodes(parts) },
+      ...{ id, record_id: contactId, field, use, value, source, chosen, shown: isShown },
+      by: by === null ? null : face(by),
+      at: instantOf(at),
+      ended_at: instantOf(endedAt),
+    };
+  };
   const all = [...shown.map((row) => wire(row, true)), ...behind.map((row) => wire(row, false))];
   const place = ({ custom }: Fact) => fields.findIndex(({ id }) => id === custom?.id);
   return ANY_FIELDS.flatMap((field) =>

@@ -1,5 +1,6 @@
 // Every import rule is proved on one planted tree: its files keep the rules but for one violation of each.
 import { spawnSync } from "node:child_process";
+import { readdirSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { requireNode24 } from "../../scripts/support/node.mjs";
@@ -20,6 +21,13 @@ type Mode = "runtime" | "types";
 type Violation = readonly [rule: string, mode: Mode, from: string, to: string];
 
 const NOWHERE = "#lib/gone.ts";
+
+/** The folders of server/auth, the ground first; those of the last row stand beside each other. */
+const STOREYS = [
+  ...["core", "security", "push", "sign-in", "workspaces", "promos", "billing", "orders", "payments", "account-access"],
+  ...["people", "hand-overs", "franchise", "domains", "profile", "sign-on", "admin"],
+];
+const BESIDE = ["codes", "directory", "impersonation", "leaderboards", "support"];
 
 // What keeps the rules. A file that only is imported need not stand here.
 const KEPT: Readonly<Record<string, readonly string[]>> = {
@@ -62,22 +70,15 @@ const BROKEN: readonly Violation[] = [
   ["13-services-know-no-main", "types", "server/links/climbs.ts", "#server/main/router.ts"],
   ["13-only-main-knows-the-seed", "types", "server/auth/sows.ts", "#db/seed/people.ts"],
   ["13-pages-see-router-and-mounts", "types", "app/api/[[...path]]/route.ts", "#server/main/process.ts"],
-  ["14-auth-core-stands-below", "types", "server/auth/core/climbs.ts", "#server/auth/security/rule.ts"],
-  ["14-auth-security-stands-below", "types", "server/auth/security/climbs.ts", "#server/auth/sign-in/rule.ts"],
-  ["14-auth-sign-in-stands-below", "types", "server/auth/sign-in/climbs.ts", "#server/auth/workspaces/rule.ts"],
-  ["14-auth-workspaces-stands-below", "types", "server/auth/workspaces/climbs.ts", "#server/auth/billing/rule.ts"],
-  ["14-auth-billing-stands-below", "types", "server/auth/billing/climbs.ts", "#server/auth/payments/rule.ts"],
-  ["14-auth-payments-stands-below", "types", "server/auth/payments/climbs.ts", "#server/auth/account-access/rule.ts"],
-  [
-    "14-auth-account-access-stands-below",
-    "types",
-    "server/auth/account-access/climbs.ts",
-    "#server/auth/people/rule.ts",
-  ],
-  ["14-auth-people-stands-below", "types", "server/auth/people/climbs.ts", "#server/auth/profile/rule.ts"],
-  ["14-auth-push-stands-below", "types", "server/auth/push/climbs.ts", "#server/auth/support/rule.ts"],
-  ["14-auth-profile-stands-below", "types", "server/auth/profile/climbs.ts", "#server/auth/support/rule.ts"],
-  ["14-auth-impersonation-stands-below", "types", "server/auth/admin/asks.ts", "#server/auth/support/rule.ts"],
+  ...STOREYS.map(
+    (storey, floor): Violation => [
+      `14-auth-${storey}-stands-below`,
+      "types",
+      `server/auth/${storey}/climbs.ts`,
+      `#server/auth/${STOREYS[floor + 1] ?? "support"}/rule.ts`,
+    ],
+  ),
+  ["14-auth-codes-stands-below", "types", "server/auth/directory/asks.ts", "#server/auth/support/rule.ts"],
   ["15-no-circle-of-types", "types", "lib/coop.ts", "type #lib/roost.ts"],
   ["everything-resolves", "types", "lib/misled.ts", NOWHERE],
 ];
@@ -123,6 +124,11 @@ const expected = (mode: Mode) =>
     const target = to.replace(/^type /, "").replace(/^node:/, "");
     return `${rule}: ${from.split(" → ")[0]} → ${target === NOWHERE ? target : target.replace(/^#/, "")}`;
   });
+
+it("every folder of server/auth has its storey", () => {
+  const folders = readdirSync("server/auth", { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  expect(folders.map(({ name }) => name).sort()).toEqual([...STOREYS, ...BESIDE].sort());
+});
 
 describe.each(["runtime", "types"] as const)("the import rules, as to %s", (mode) => {
   const { broken, rules } = cruised(plantedProject(tree()), mode);

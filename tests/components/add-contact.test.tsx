@@ -17,13 +17,16 @@ const refused = {
 
 let sent: unknown[];
 let answer: () => Response;
+let known: unknown[];
 
 beforeEach(() => {
   sent = [];
+  known = [];
   answer = () => Response.json({ data: aContact() });
   vi.stubGlobal("fetch", async (path: string, { method, body }: RequestInit = {}) => {
     if (path.includes("/contacts/fields")) return Response.json({ data: [BUDGET] });
     if (path.includes("/contacts/stages")) return Response.json({ data: { names: ["Lead"], version: 1 } });
+    if (path.includes("/contacts/known")) return Response.json({ data: known });
     if (path.includes("/contacts/tags")) return Response.json({ data: [] });
     if (method === "POST") sent.push(JSON.parse(String(body)));
     return answer();
@@ -69,6 +72,18 @@ test("a company is asked for no birthday, and none that was typed before is sent
   expect(moreOf({ kind: "company", more })).toEqual([{ field: "website", value: "x.test" }]);
   expect(moreOf({ kind: "person", more })).toHaveLength(2);
   expect(moreIn('{"a":1,"b":"x"}')).toEqual({ b: "x" });
+});
+
+test("whoever has the email already is named as the field is left, and no more once it is typed on", async () => {
+  known = [{ id: "c9", name: "Elena Marsh", by: "email" }];
+  await open();
+  const email = page.getByRole("textbox", { name: /^Email/ });
+  await userEvent.fill(email, "elena@marsh.test");
+  await userEvent.tab();
+  await expect.element(page.getByRole("link", { name: "Elena Marsh" })).toHaveAttribute("href", "/contact/c9");
+  await expect.element(page.getByRole("status")).toHaveTextContent("You already have Elena Marsh with this email.");
+  await userEvent.fill(email, "elena@marsh.example");
+  await expect.element(page.getByRole("link", { name: "Elena Marsh" })).not.toBeInTheDocument();
 });
 
 // Last: what was refused stays typed, and waits for the next time.

@@ -17,7 +17,15 @@ import { render } from "./support/render.tsx";
 
 const SHELL: ShellProps = {
   ...{ user: aUser(), workspaceLabel: "Harbor Realty", planLabel: "", view: "personal", canSwitchView: false },
-  ...{ menu: [], mobileMenu: [], related: [], onboardingMissing: null, impersonation: null, blocked: false },
+  ...{
+    menu: [],
+    mobileMenu: [],
+    parent: null,
+    around: 0,
+    onboardingMissing: null,
+    impersonation: null,
+    blocked: false,
+  },
   ...{ branding: { own: PLAIN, stranger: null, nonce: "" }, folds: [], sendsEmail: true, buildId: "b" },
 };
 const ME = { id: SHELL.user.id, name: "Mia Santos", photo_url: null };
@@ -125,6 +133,23 @@ test("a yes needs its proof, and says which address, for what and by whom", asyn
       body: { fact: "f1", channel: "email", source: "person", proof: "Binder 3", scope: "owner", until: null },
     },
   ]);
+});
+
+test("a yes that was left keeps every choice, so that nothing else is recorded", async () => {
+  await open();
+  await button("Record a yes").click();
+  await page.getByLabelText("How they said it").selectOptions("Said on the phone");
+  await page.getByLabelText("What for").selectOptions("Only what they asked for");
+  await page.getByLabelText("Said on").fill("2026-11-20");
+  await userEvent.fill(page.getByLabelText("Where the proof is"), "Binder 3");
+  await userEvent.keyboard("{Escape}");
+  await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
+  await button("Record a yes").click();
+  await expect.element(page.getByLabelText("Where the proof is")).toHaveValue("Binder 3");
+  await button("Record it").click();
+  await expect
+    .poll(() => sent)
+    .toMatchObject([{ body: { source: "phone", purpose: "service", said_on: "2026-11-20", proof: "Binder 3" } }]);
 });
 
 test("a stop asks how far only whoever may choose, and is undone by whoever recorded it", async () => {

@@ -15,7 +15,15 @@ import { PHONE, render } from "./support/render.tsx";
 
 const SHELL: ShellProps = {
   ...{ user: aUser(), workspaceLabel: "Harbor Realty", planLabel: "", view: "company", canSwitchView: false },
-  ...{ menu: [], mobileMenu: [], related: [], onboardingMissing: null, impersonation: null, blocked: false },
+  ...{
+    menu: [],
+    mobileMenu: [],
+    parent: null,
+    around: 0,
+    onboardingMissing: null,
+    impersonation: null,
+    blocked: false,
+  },
   ...{ branding: { own: PLAIN, stranger: null, nonce: "" }, folds: [], sendsEmail: true, buildId: "b" },
 };
 const MIA = { id: "mia", name: "Mia Santos", photo_url: null };
@@ -23,7 +31,7 @@ const AT = "2026-11-14T15:00:00Z";
 
 function written(kind: "note" | "task", text: string): Moment {
   return {
-    ...{ id: text, kind, at: AT, text, where: "", by: MIA },
+    ...{ id: text, kind, at: AT, text, requests: [], where: "", by: MIA, to: null, guess: false },
     entry: {
       ...{ id: text, kind, text, due_on: null, due_time: null, repeats: null, done_at: null, by: MIA },
       ...{ at: AT, deleted_at: AT, version: 4 },

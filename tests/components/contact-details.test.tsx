@@ -14,7 +14,15 @@ import { render } from "./support/render.tsx";
 
 const SHELL: ShellProps = {
   ...{ user: aUser(), workspaceLabel: "Harbor Realty", planLabel: "", view: "personal", canSwitchView: false },
-  ...{ menu: [], mobileMenu: [], related: [], onboardingMissing: null, impersonation: null, blocked: false },
+  ...{
+    menu: [],
+    mobileMenu: [],
+    parent: null,
+    around: 0,
+    onboardingMissing: null,
+    impersonation: null,
+    blocked: false,
+  },
   ...{ branding: { own: PLAIN, stranger: null, nonce: "" }, folds: [], sendsEmail: true, buildId: "b" },
 };
 const ME = { id: SHELL.user.id, name: "Mia Santos", photo_url: null };
@@ -31,7 +39,7 @@ const fact = (id: string, field: Fact["field"], value: string, part: Partial<Fac
     value,
     use: "",
     source: "typed",
-    by: ME,
+    ...{ by: ME, file: null, event: "" },
     chosen: false,
     shown: true,
     at: AT,
@@ -204,4 +212,15 @@ test("an address is changed in its parts: one that nobody took apart begins as a
   await expect.poll(() => sent.length).toBe(1);
   const address = { street: "12 Beacon St", street2: "", city: "Boston; MA", state: "MA", zip: "02108", country: "" };
   expect(sent[0]).toMatchObject({ field: "address", use: "home", address, instead: "a" });
+});
+
+test("another value of the same field opens with its own text, and is the one that is replaced", async () => {
+  stored = { ...CONTACT, facts: [...CONTACT.facts, fact("w", "phone", "617 555 0111", { use: "work" })] };
+  await open(stored);
+  await edit("617 555 0100");
+  await page.getByRole("button", { name: /^617 555 0111/ }).click();
+  await expect.element(field()).toHaveValue("617 555 0111");
+  await userEvent.fill(field(), "617 555 0122");
+  await userEvent.keyboard("{Enter}");
+  await expect.poll(() => sent).toMatchObject([{ value: "617 555 0122", instead: "w", use: "work" }]);
 });

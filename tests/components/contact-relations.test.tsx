@@ -1,9 +1,11 @@
 // Who is around a contact, and its files: listed, added in somebody's words, removed and brought back; trouble says so.
+import type { ReactNode } from "react";
 import { SWRConfig } from "swr";
 import { beforeEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import Files from "#app/(main)/contact/_components/files/files.tsx";
 import Relations from "#app/(main)/contact/_components/relations/relations.tsx";
+import { SideWaiting } from "#app/(main)/contact/_components/side-waiting.tsx";
 import { useContactPage } from "#app/(main)/contact/_components/use-contact-page.ts";
 import { ShellProvider } from "#components/shell/shell-context.tsx";
 import type { ShellProps } from "#components/shell/types.ts";
@@ -18,7 +20,15 @@ import { stopClockAt } from "./support/stopped-clock.ts";
 
 const SHELL: ShellProps = {
   ...{ user: aUser(), workspaceLabel: "Harbor Realty", planLabel: "", view: "personal", canSwitchView: false },
-  ...{ menu: [], mobileMenu: [], related: [], onboardingMissing: null, impersonation: null, blocked: false },
+  ...{
+    menu: [],
+    mobileMenu: [],
+    parent: null,
+    around: 0,
+    onboardingMissing: null,
+    impersonation: null,
+    blocked: false,
+  },
   ...{ branding: { own: PLAIN, stranger: null, nonce: "" }, folds: [], sendsEmail: true, buildId: "b" },
 };
 const ME = { id: SHELL.user.id, name: "Mia Santos", photo_url: null };
@@ -71,6 +81,9 @@ beforeEach(() => {
     return answer(url);
   });
 });
+
+const OnlyFiles = () => <Files page={useContactPage(NOAH, "UTC")} />;
+const OnlyRelations = () => <Relations page={useContactPage(NOAH, "UTC")} />;
 
 function Both({ contact }: { contact: WholeContact }) {
   const shown = useContactPage(contact, "UTC");
@@ -159,4 +172,34 @@ test("what cannot be read says so, and is asked for again", async () => {
   away = true;
   await draw();
   await expect.element(page.getByRole("button", { name: "Try again" }).first()).toBeVisible();
+});
+
+test("what is on its way keeps its place: nothing below it moves once it is there", async () => {
+  [around, files] = [[], []];
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const answered = globalThis.fetch;
+  vi.stubGlobal("fetch", async (...ask: Parameters<typeof fetch>) => {
+    await promise;
+    return answered(...ask);
+  });
+  const below = (above: ReactNode) => (
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <ShellProvider value={SHELL}>
+        {above}
+        <p>Below</p>
+      </ShellProvider>
+    </SWRConfig>
+  );
+  const top = () => Math.round(page.getByText("Below", { exact: true }).element().getBoundingClientRect().top);
+  const { again } = await render(below(<SideWaiting />));
+  const before = top();
+  again(below(<OnlyFiles />));
+  await expect.element(page.getByRole("heading", { name: "Files" })).toBeVisible();
+  expect(top()).toBe(before);
+  resolve();
+  await expect.element(page.getByText("No files. Drop one here.")).toBeVisible();
+  expect(top()).toBe(before);
+  again(below(<OnlyRelations />));
+  await expect.element(page.getByText("Nobody yet.")).toBeVisible();
+  expect(top()).toBe(before);
 });

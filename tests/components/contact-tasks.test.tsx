@@ -7,6 +7,7 @@ import { useContactPage } from "#app/(main)/contact/_components/use-contact-page
 import { ShellProvider } from "#components/shell/shell-context.tsx";
 import type { ShellProps } from "#components/shell/types.ts";
 import { PLAIN } from "#lib/branding/page-branding.ts";
+import { keepDrafts } from "#lib/client/drafts.ts";
 import { dayIn } from "#lib/date-format.ts";
 import { isRecord } from "#lib/record.ts";
 import type { Entry } from "#lib/services/contact/entities.ts";
@@ -16,7 +17,15 @@ import { render } from "./support/render.tsx";
 
 const SHELL: ShellProps = {
   ...{ user: aUser(), workspaceLabel: "Harbor Realty", planLabel: "", view: "personal", canSwitchView: false },
-  ...{ menu: [], mobileMenu: [], related: [], onboardingMissing: null, impersonation: null, blocked: false },
+  ...{
+    menu: [],
+    mobileMenu: [],
+    parent: null,
+    around: 0,
+    onboardingMissing: null,
+    impersonation: null,
+    blocked: false,
+  },
   ...{ branding: { own: PLAIN, stranger: null, nonce: "" }, folds: [], sendsEmail: true, buildId: "b" },
 };
 const ME = { id: SHELL.user.id, name: "Mia Santos", photo_url: null };
@@ -80,4 +89,27 @@ test("a new task takes a time and comes again", async () => {
   await expect
     .poll(() => sent)
     .toMatchObject([{ text: "Call", due_on: TODAY, due_time: "09:15", repeats: { unit: "month", every: 1 } }]);
+});
+
+test("a new task that a log-in came between is as it was typed, its day and turns too", async () => {
+  const { again } = await open();
+  const whole = () => (
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <ShellProvider value={SHELL}>
+        <Shown />
+      </ShellProvider>
+    </SWRConfig>
+  );
+  await page.getByRole("button", { name: "Add a task" }).click();
+  await page.getByLabelText("Task", { exact: true }).fill("Call");
+  await page.getByLabelText("Due").fill("2026-12-24");
+  await page.getByLabelText("Repeat").selectOptions("week");
+  keepDrafts();
+  again(null);
+  again(whole());
+  await page.getByRole("button", { name: "Add a task" }).click();
+  await page.getByRole("button", { name: "Add task" }).click();
+  await expect
+    .poll(() => sent)
+    .toMatchObject([{ text: "Call", due_on: "2026-12-24", repeats: { unit: "week", every: 1 } }]);
 });

@@ -2,7 +2,9 @@
 import { SWRConfig } from "swr";
 import { beforeEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { ReadingOf } from "#app/(main)/connections-manager/import/_components/import-reading.tsx";
 import { RestChoice, RowChoice } from "#app/(main)/connections-manager/import/_components/row-choice.tsx";
+import { useImportActs } from "#app/(main)/connections-manager/import/_components/use-import-acts.ts";
 import { ShellProvider } from "#components/shell/shell-context.tsx";
 import type { ShellProps } from "#components/shell/types.ts";
 import { PLAIN } from "#lib/branding/page-branding.ts";
@@ -12,7 +14,15 @@ import { render } from "./support/render.tsx";
 
 const SHELL: ShellProps = {
   ...{ user: aUser(), workspaceLabel: "Harbor Realty", planLabel: "", view: "company", canSwitchView: false },
-  ...{ menu: [], mobileMenu: [], related: [], onboardingMissing: null, impersonation: null, blocked: false },
+  ...{
+    menu: [],
+    mobileMenu: [],
+    parent: null,
+    around: 0,
+    onboardingMissing: null,
+    impersonation: null,
+    blocked: false,
+  },
   ...{ branding: { own: PLAIN, stranger: null, nonce: "" }, folds: [], sendsEmail: true, buildId: "b" },
 };
 const FILE: ContactImport = {
@@ -23,7 +33,13 @@ const FILE: ContactImport = {
 };
 const ROW: ContactImportRow = {
   ...{ line: 4, name: "Ines Roth", cells: ["Ines Roth"], state: "known", problem: null, choice: null, contact_id: "c" },
+  meets: null,
 };
+
+function ReadAgain({ file }: { file: ContactImport }) {
+  const acts = useImportActs(file, () => undefined);
+  return file.reading && <ReadingOf reading={file.reading} columns={file.columns} acts={acts} />;
+}
 
 let sent: unknown[] = [];
 let refuse = false;
@@ -73,4 +89,25 @@ test("where all is chosen it says so, and a refusal leaves the choice to be made
   await expect.poll(() => sent).toHaveLength(1);
   await expect.element(row).toBeEnabled();
   await expect.element(row).toHaveValue("");
+});
+
+test("a file is read again as somebody says, and as it was found where that is none", async () => {
+  const reading = {
+    ...{ format: "table", encoding: "Windows-1252", delimiter: ",", skipped: 0, shape: null, remembered: false },
+    ...{ choices: ["encoding", "delimiter"], home: "DE" },
+  } satisfies ContactImport["reading"];
+  const view = (file: ContactImport) => (
+    <SWRConfig value={{ provider: () => new Map(), fallback: {} }}>
+      <ShellProvider value={SHELL}>
+        <ReadAgain file={file} />
+      </ShellProvider>
+    </SWRConfig>
+  );
+  await render(view({ ...FILE, reading, columns: ["name", "phone:work"] }));
+  await expect.element(page.getByText(/are read as numbers in Germany \(\+49\)/)).toBeVisible();
+  await userEvent.selectOptions(page.getByRole("combobox", { name: "Text encoding" }), "Mac Roman");
+  await expect.poll(() => sent).toEqual([{ version: 1, encoding: "Mac Roman", delimiter: "" }]);
+  await expect.element(page.getByRole("combobox", { name: "Columns separated by" })).toBeEnabled();
+  await userEvent.selectOptions(page.getByRole("combobox", { name: "Columns separated by" }), "Semicolons");
+  await expect.poll(() => sent[1]).toEqual({ version: 1, encoding: "", delimiter: ";" });
 });

@@ -69,7 +69,12 @@ test("the list says how well and why, and who has gone quiet is said hello to", 
   await expect.element(table.getByText("Close: met twice")).toBeVisible();
   await expect.element(table.getByRole("link", { name: "Noah Ellison" })).toHaveAttribute("href", "/contact/a");
   const hello = page.getByRole("region", { name: "Say hello" });
-  await expect.element(hello.getByRole("link", { name: /^Follow up with/ })).toHaveAttribute("href", "/contact/b");
+  await expect.element(hello.getByRole("link", { name: "Ben Castillo" })).toHaveAttribute("href", "/contact/b");
+  await hello.getByRole("button", { name: "Follow up with Ben Castillo" }).click();
+  await expect.element(page.getByRole("dialog", { name: "Follow up with Ben Castillo" })).toBeVisible();
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await table.getByRole("button", { name: "Follow up with Noah Ellison" }).click();
+  await expect.element(page.getByRole("dialog", { name: "Follow up with Noah Ellison" })).toBeVisible();
 });
 
 test("on a phone the list comes first, and nothing is wider than the screen", async () => {

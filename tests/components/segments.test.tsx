@@ -7,19 +7,12 @@ import { CONNECTIONS } from "#app/(main)/connections-manager/_components/connect
 import { Clock } from "#components/patterns/clock.tsx";
 import { readList } from "#components/patterns/list-address.ts";
 import { ShellProvider } from "#components/shell/shell-context.tsx";
-import type { ShellProps } from "#components/shell/types.ts";
-import { PLAIN } from "#lib/branding/page-branding.ts";
 import { dayIn } from "#lib/date-format.ts";
 import type { Contact } from "#lib/services/contact/entities.ts";
 import type { Segment } from "#lib/services/contact/segment-entities.ts";
-import { aUser } from "#tests/support/people.ts";
 import { PHONE, render } from "./support/render.tsx";
+import { READS_ONLY, SHELL } from "./support/shell.ts";
 
-const SHELL: ShellProps = {
-  ...{ user: aUser(), workspaceLabel: "Harbor Realty", planLabel: "", view: "company", canSwitchView: true },
-  ...{ menu: [], mobileMenu: [], related: [], onboardingMissing: null, impersonation: null, blocked: false },
-  ...{ branding: { own: PLAIN, stranger: null, nonce: "" }, folds: [], sendsEmail: true, buildId: "b" },
-};
 const AT = "2026-11-24T15:00:00Z";
 const ID = "0190a000-0000-7000-8000-000000000001";
 const MIA = { id: "m", name: "Mia Ruiz", photo_url: null };
@@ -79,6 +72,7 @@ beforeEach(() => {
       return Response.json({ data: [MIA, { ...MIA, id: "l", name: "Liam Chen" }] });
     if (pathname === "/api/contacts/fields") return Response.json({ data: [] });
     if (pathname === "/api/contacts/tags") return Response.json({ data: ["seaport"] });
+    if (pathname === "/api/contacts/matching") return Response.json({ data: { ids: ["c1", "c2", "c3"] } });
     if (pathname === "/api/contacts/c1") return Response.json({ data: { tasks: [{ id: "t1", version: 2 }] } });
     return Response.json(listed(searchParams.get("segment") ? 12_000 : 1));
   });
@@ -91,14 +85,14 @@ afterEach(async () => {
 
 const shownAt = () => location.pathname + location.search;
 
-async function shown(query: string, size?: typeof PHONE) {
+async function shown(query: string, size?: typeof PHONE, shell = SHELL) {
   history.replaceState(null, "", `/connections-manager${query}`);
   const params = new URLSearchParams(query);
   const who = { company: true, managing: true, hasCard: false, overLocations: false };
   const props = { timeZone: "America/New_York", fields: [], ...who };
   await render(
     <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
-      <ShellProvider value={SHELL}>
+      <ShellProvider value={shell}>
         <Clock now={AT}>
           <ConnectionList
             {...props}
@@ -219,4 +213,30 @@ test("a row is swiped for what can be done, all the way ticks it, and to the rig
   await expect.element(page.getByText("1 selected")).toBeVisible();
   swipe(-320);
   await expect.poll(() => sent.at(-1)?.path).toBe("PATCH /api/contacts/c1/entries");
+});
+
+test("an administrator who only reads is offered no file, no segment and nobody new", async () => {
+  await shown(`?segment=${ID}`, undefined, READS_ONLY);
+  await expect.element(page.getByRole("row", { name: /Noah Ellison/ })).toBeVisible();
+  const names = /Export|Import|Add contact|CSV|Save as segment/;
+  expect(page.getByRole("button", { name: names }).elements()).toEqual([]);
+  expect(page.getByRole("link", { name: names }).elements()).toEqual([]);
+  await userEvent.click(page.getByRole("checkbox", { name: "Select Noah Ellison" }));
+  await expect.element(page.getByText("1 selected")).toBeVisible();
+  expect(page.getByRole("button", { name: names }).elements()).toEqual([]);
+});
+
+test("all that match are chosen at once, and no more once the list asks for others", async () => {
+  await shown(`?segment=${ID}&search=Boston`);
+  await page.getByRole("checkbox", { name: "Select Noah Ellison" }).click();
+  const bar = page.getByRole("toolbar", { name: "Chosen rows" });
+  await bar.getByRole("button", { name: "Select all that match" }).click();
+  await expect.element(bar.getByRole("status")).toMatchTextContent("3 selected");
+  await bar.getByRole("button", { name: "Save as segment" }).click();
+  await userEvent.click(page.getByRole("button", { name: "Cancel" }));
+  await bar.getByRole("button", { name: "Delete" }).click();
+  await expect.element(page.getByRole("alertdialog", { name: "Delete 3 contacts?" })).toBeVisible();
+  await userEvent.click(page.getByRole("button", { name: "Keep them" }));
+  history.pushState(null, "", "/connections-manager");
+  await expect.element(bar.getByRole("status")).toMatchTextContent("1 selected");
 });

@@ -1,5 +1,6 @@
 // Contacts as somebody takes them out: chosen in the list, made in the background, downloaded, brought in again as a workbook.
 import { expectAccessible } from "./support/accessible.ts";
+import { pressContactTool } from "./support/contact-tools.ts";
 import { expect, test } from "./support/test.ts";
 import { unique } from "./support/unique.ts";
 
@@ -14,7 +15,7 @@ test("chosen contacts leave as a workbook, and the import knows them again", asy
 
   await page.goto(`/connections-manager?search=${encodeURIComponent(name)}`);
   await expect(page.getByRole("row").filter({ hasText: name })).toBeVisible();
-  await page.getByRole("button", { name: "Export" }).filter({ visible: true }).first().click();
+  await pressContactTool(page, "Export");
   const dialog = page.getByRole("dialog", { name: "Export what the list shows" });
   await expect(dialog).toBeVisible();
   await expectAccessible(page);

@@ -1,5 +1,6 @@
 // A file of contacts as somebody brings it in: chosen, looked through, corrected, imported, undone.
 import { expectAccessible } from "./support/accessible.ts";
+import { pressContactTool } from "./support/contact-tools.ts";
 import { expect, test } from "./support/test.ts";
 import { unique } from "./support/unique.ts";
 
@@ -15,7 +16,7 @@ test("a file is looked through, imported and undone", async ({ freshAs }) => {
     ",,,,Nobody",
   ].join("\n");
   await page.goto("/connections-manager");
-  await page.getByRole("link", { name: "Import" }).filter({ visible: true }).first().click();
+  await pressContactTool(page, "Import");
   await page.waitForURL("/connections-manager/import");
   await expect(page).toHaveTitle("Import contacts · Corner");
   await expect(page.getByRole("heading", { name: "Earlier imports" })).toBeVisible();

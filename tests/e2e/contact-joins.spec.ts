@@ -29,6 +29,9 @@ test("two records are compared, joined, found as one, and taken apart", async ({
   const phone = (page.viewportSize()?.width ?? 0) < 992;
   if (phone) await about.click();
 
+  // What stands above the button has come: a press that lands while it moves is nobody's.
+  await expect(page.getByText("Nobody yet.")).toBeVisible();
+  await expect(page.getByText("No files. Drop one here.")).toBeVisible();
   await page.getByRole("button", { name: "Join with…" }).click();
   const picker = page.getByRole("dialog", { name: `Join ${full} with` });
   await picker.getByRole("searchbox").fill(family);

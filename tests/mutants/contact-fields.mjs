@@ -35,8 +35,8 @@ export const CONTACT_FIELDS = [
   {
     rule: "A stage of a file that is none here stands in the note",
     file: "server/contact/imports/read-values.ts",
-    from: 'rules.get(field === "stage" ? STAGE_RULE : fieldId)',
-    to: "rules.get(fieldId)",
+    from: 'rules.of.get(field === "stage" ? STAGE_RULE : fieldId)',
+    to: "rules.of.get(fieldId)",
   },
   {
     rule: "A birthday has a year or none, and those that come up are found over the turn of the year",
@@ -103,5 +103,23 @@ export const CONTACT_FIELDS = [
     file: "lib/contact/imports/own-fields.ts",
     from: "one.type === type && foldField",
     to: "one.type !== undefined && foldField",
+  },
+  {
+    rule: "A file is read again as its owner says until it is imported, and is stored no longer than that",
+    file: "server/contact/imports/read-step.ts",
+    from: "const encoding = pasted ? found : chosen?.encoding || found;",
+    to: "const encoding = pasted ? found : found || chosen?.encoding;",
+  },
+  {
+    rule: "A file that cannot be read as somebody chose is kept to be read as before",
+    file: "server/contact/imports/read-step.ts",
+    from: "const over = again ? {} : { pasted: null };",
+    to: "const over = again ? { pasted: null } : {};",
+  },
+  {
+    rule: "A phone number without a country code is one of the workspace's own country, and a location's of the location's",
+    file: "db/functions/workspace.sql",
+    from: "SELECT w.address->>'country' FROM workspaces w WHERE w.id = current_workspace()",
+    to: "SELECT w.address->>'country' FROM workspaces w WHERE w.id = (SELECT coalesce(h.parent_id, h.id) FROM workspaces h WHERE h.id = current_workspace())",
   },
 ];

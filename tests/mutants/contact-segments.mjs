@@ -93,4 +93,16 @@ export const CONTACT_SEGMENTS = [
     from: "const row = await lockContact(tx, scope, id);",
     to: "const row = await asPerson(tx, to, () => lockContact(tx, scope, id));",
   },
+  {
+    rule: "Of many contacts that are changed at once a refused one stays as it was, and stops no other",
+    file: "server/contact/many.ts",
+    from: "data.refused.push({ id, message });",
+    to: "throw error;",
+  },
+  {
+    rule: "What many contacts are changed back to is what each had before",
+    file: "server/contact/many.ts",
+    from: "return done ? { id, tags: moved, from: null } : null;",
+    to: "return done ? { id, tags: tags, from: null } : null;",
+  },
 ];

@@ -123,10 +123,10 @@ export const CONTACTS = [
     to: "version = p.version + 1, state = 'open'",
   },
   {
-    rule: "A pair is of one workspace, and a member's of their own contacts",
+    rule: "A pair is of one workspace, and a member's of the contacts that they own or view",
     file: "server/contact/pair-repository.ts",
-    from: "[eq(a.ownerId, ownerId), eq(b.ownerId, ownerId)]",
-    to: "[eq(a.ownerId, ownerId)]",
+    from: "const owned = ownerId === null ? [] : seen;",
+    to: "const owned = ownerId === null ? [] : seen.slice(0, 1);",
   },
   {
     rule: "A father and a son of one name are two people",

@@ -131,6 +131,23 @@ test("whatever a row says of it, the list that is narrowed to that holds the row
   expect(await names("ends")).toEqual(["mail"]);
 });
 
+test("who agreed to the owner alone is found, and not once they agreed to the workspace, or another got them", async () => {
+  const mia = await somebody(BOSS);
+  const [alone, both] = [
+    await known(mia, { name: "Alone", email: fresh() }),
+    await known(mia, { name: "Both", email: fresh() }),
+  ];
+  await saysYes(mia, alone, { scope: "owner" });
+  await saysYes(mia, both, { scope: "owner" });
+  await saysYes(mia, await again(mia, both), { scope: "location" });
+  await known(mia, { name: "Nobody asked", email: fresh() });
+  const names = async () =>
+    (await listAllContacts(mia.now(), { ...ALL, may_write: "alone" })).data.map(({ name }) => name);
+  expect(await names()).toEqual(["Alone"]);
+  await owner.query("update contacts set owner_id = $1 where id = $2", [newId(), alone.id]);
+  expect(await names()).toEqual([]);
+});
+
 test("a yes without a proof, of tomorrow, over already or of another's address is refused, and nothing is stored", async () => {
   const mia = await somebody();
   const contact = await known(mia, { email: fresh() });

@@ -33,7 +33,9 @@ test.each(["contact_records_end", "contact_records_move"])(
     ]);
     const tables = [...new Set((await namesContacts()).map(({ table }) => table))];
     expect(tables.length).toBeGreaterThan(10);
-    const body = `${rows[0]?.body} ${name === "contact_records_end" ? await bodyOf("contact_files_drop") : ""}`;
+    const others =
+      name === "contact_records_end" ? ["contact_files_drop", "link_recipients_end", "sms_contacts_end"] : [];
+    const body = [rows[0]?.body, ...(await Promise.all(others.map(bodyOf)))].join(" ");
     expect(tables.filter((table) => !new RegExp(`\\b${table}\\b`).test(body))).toEqual([]);
   },
 );
@@ -69,6 +71,10 @@ async function hung(who: Who, contact: string) {
     [...at, newId()],
   );
   await owner.query(
+    `insert into link_recipients (workspace_id, id, owner_id, alias, link_id, contact_id) values ($1, $4, $3, 'x', $4, $2)`,
+    [...at, newId()],
+  );
+  await owner.query(
     `insert into contact_import_rows (workspace_id, import_id, line, cells, contact_id, keys)
      values ($1, $3, 1, '["ines@example.com"]', $2, '{email:ines@example.com}')`,
     [workspaceId, contact, newId()],
@@ -80,6 +86,7 @@ const HANGING = [
   "contact_mentions",
   "referral_thanks",
   "introduction_requests",
+  "link_recipients",
   "contact_import_rows",
 ];
 const hangingOn = async (contact: string) => {

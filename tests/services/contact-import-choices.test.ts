@@ -11,10 +11,11 @@ import {
   undoContactImport,
 } from "#server/contact/imports/imports.ts";
 import { carryOnImports } from "#server/contact/imports/work.ts";
-import { getContact } from "#server/contact/reads.ts";
+import { getContact, listAllContacts } from "#server/contact/reads.ts";
 import { createContact } from "#server/contact/service.ts";
+import { getTimeline } from "#server/contact/timeline.ts";
 import { mediaPort } from "#server/media/port.ts";
-import { knower, NOBODYS } from "#tests/services/contact-support.ts";
+import { ALL, knower, NOBODYS } from "#tests/services/contact-support.ts";
 import { openedDemo } from "#tests/support/opened-demo.ts";
 
 const owner = await openedDemo();
@@ -125,4 +126,42 @@ test("a file that ends the process whenever it is read is refused after three ti
   expect((await owner.query("select tries from contact_imports where id = $1", [file.id])).rows).toEqual([
     { tries: 0 },
   ]);
+});
+
+test("before anything is imported a row says whom it meets, by what, and what it would change; not of somebody else's", async () => {
+  const mia = await knower(owner, { role: "member" });
+  const liam = await knower(owner, { role: "member", workspaceId: mia.workspaceId });
+  await createContact(liam.call, { ...NOBODYS, name: "Of Liam", email: "of@liam.test" });
+  const { known, file } = await asked(mia);
+  const rows = await rowsOf(mia, file.id);
+  expect(rows[0]).toMatchObject({
+    contact_id: null,
+    meets: { id: known[0]?.id, name: "Ada Hill", by: ["email"], fills: ["Title"], adds: [], differs: ["Company"] },
+  });
+  expect(rows.at(-1)?.meets).toBeNull();
+  const { data } = await addContactImport(mia.call, { file_name: "l.csv", text: "Name,Email\nOf Liam,of@liam.test" });
+  await work();
+  expect((await rowsOf(mia, data.id))[0]).toMatchObject({ state: "new", meets: null });
+  await startContactImport(mia.call, { id: file.id, version: file.version });
+  await work();
+  expect((await rowsOf(mia, file.id)).every(({ meets }) => meets === null)).toBe(true);
+});
+
+test("what came with a file says what the file is called, and leads to the import for whose it is alone", async () => {
+  const mia = await knower(owner, { role: "owner" });
+  const { data } = await addContactImport(mia.call, {
+    file_name: "clients.csv",
+    text: "Name,Email\nZoe,zoe@file.test",
+  });
+  await work();
+  const { id, version } = (await getContactImport(mia.call, data)).data;
+  await startContactImport(mia.call, { id, version });
+  await work();
+  const [row] = (await listAllContacts(mia.call, { ...ALL, filters: "zoe" })).data;
+  const liam = await knower(owner, { role: "manager", view: "company", workspaceId: mia.workspaceId });
+  const fileOf = async ({ call }: Who) => (await getContact(call, { id: row?.id ?? "" })).data.facts[0]?.file;
+  expect(await fileOf(mia)).toEqual({ name: "clients.csv", id });
+  expect(await fileOf(liam)).toEqual({ name: "clients.csv", id: null });
+  const { data: time } = await getTimeline(liam.call, { id: row?.id ?? "", kind: "all", per_page: 9 });
+  expect(time.find(({ kind }) => kind === "imported")?.text).toBe("clients.csv");
 });

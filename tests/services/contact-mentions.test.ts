@@ -61,6 +61,8 @@ test("who may see the contact is offered, told once and shown by the name of now
     text: "@Liam Reed please call her today",
     mentions: [liamIs.id],
   };
+  // One of a moment ago would keep the next letter back as well.
+  await owner.query("update contact_mentions set at = at - interval '1 day' where user_id = $1", [liamIs.id]);
   await changeContactEntry(mia, { ...change, version: 1 });
   expect(await letters(liamIs.email)).toHaveLength(1);
   await owner.query("update users set lastname = 'Stone' where id = $1", [liamIs.id]);

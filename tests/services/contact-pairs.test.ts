@@ -2,6 +2,7 @@
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { closePool, openPool } from "#db/client.ts";
+import { newId } from "#lib/id.ts";
 import { authorize } from "#lib/permissions/index.ts";
 import type { CreateContact, WholeContact } from "#lib/services/contact/entities.ts";
 import type { Pair } from "#lib/services/contact/pair-entities.ts";
@@ -227,4 +228,24 @@ test("who was said to be two people is compared anew once somebody asks again, a
   expect([whole.length, paged]).toEqual([3, whole]);
   const only = async (strength: "sure" | "maybe") => (await listAllPairs(mia.call, { ...OPEN, strength })).data.length;
   expect([await only("sure"), await only("maybe")]).toEqual([3, 0]);
+});
+
+test("a member's duplicates are among those they view too, and only read there; the page of a contact asks for its own", async () => {
+  const mia = await knower(owner, { role: "owner", view: "company" });
+  const liam = await knower(owner, { role: "member", workspaceId: mia.workspaceId });
+  const of = await elenas(liam);
+  await known(liam.call, "Somebody Else");
+  const others = (await listAllPairs(liam.call, { ...OPEN, contact: of.other.id })).data;
+  expect(others.map(({ id, may_join, may_decide }) => [id, may_join, may_decide])).toEqual([[of.pair.id, true, true]]);
+  expect((await listAllPairs(liam.call, { ...OPEN, contact: newId() })).data).toEqual([]);
+  await owner.query("update contacts set owner_id = $1, viewers = array[$2::uuid] where id = $3", [
+    ...[mia.person.id, liam.person.id, of.other.id],
+  ]);
+  const [viewed] = await pairsOf(liam.call);
+  expect(viewed).toMatchObject({ id: of.pair.id, may_join: false, may_decide: false });
+  const decision = { id: of.pair.id, version: viewed?.version ?? 0, act: "apart" } as const;
+  await expect(decidePair(liam.call, decision)).rejects.toEqual(code("forbidden"));
+  expect((await pairsOf(mia.call))[0]).toMatchObject({ id: of.pair.id, may_join: true, may_decide: true });
+  await owner.query("update contacts set viewers = '{}' where id = $1", [of.other.id]);
+  expect(await pairsOf(liam.call)).toEqual([]);
 });

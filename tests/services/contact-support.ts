@@ -2,8 +2,10 @@
 import type { ClientBase } from "pg";
 import type { UserActor } from "#lib/permissions/index.ts";
 import type { CreateContact } from "#lib/services/contact/entities.ts";
+import { textsPort } from "#server/campaign/sms/texts-port.ts";
 import { answersPort } from "#server/card/exchange/answers-store.ts";
 import type { ContactContext } from "#server/contact/context.ts";
+import { linksPort } from "#server/links/links-port.ts";
 import { mediaPort } from "#server/media/port.ts";
 import { holder } from "#tests/services/card-support.ts";
 import { aPerson, aWorkspace } from "#tests/support/factories.ts";
@@ -15,6 +17,8 @@ export function contactCall(actor: UserActor, now = new Date()): ContactContext 
     ...{ actor, requestId: "test", userAgent: "", now, timeZone: "America/New_York", taskZone: "America/New_York" },
     people: async (ids) => ids.map((id) => ({ id, name: "Somebody", photo_url: null })),
     answers: answersPort,
+    links: linksPort,
+    texts: textsPort,
     media: mediaPort,
   };
 }

@@ -19,6 +19,7 @@ import { mergeContacts } from "#server/contact/merges.ts";
 import { getContact, listAllContacts } from "#server/contact/reads.ts";
 import { updateOneContact } from "#server/contact/service.ts";
 import { getTimeline } from "#server/contact/timeline.ts";
+import { weighAnew } from "#server/contact/weigh.ts";
 import { cardCall, holder } from "#tests/services/card-support.ts";
 import { ALL, contactCall } from "#tests/services/contact-support.ts";
 import { answerOn, ownerWithCard, post } from "#tests/services/exchange-support.ts";
@@ -268,4 +269,35 @@ test("a joined person has the visits and the notes of every record in their time
     (await getTimeline(held.mia, { id: first, kind, per_page: 50 })).data.map((one) => one.text || one.kind);
   expect(await time("notes")).toEqual(["Said on the other record"]);
   expect((await time("visits")).filter((one) => one === "answered")).toHaveLength(2);
+});
+
+test("what a visitor wrote and asked for stands in the time of their contact and is found by a search, as long as it is there", async () => {
+  const held = await withCard();
+  const id = newId();
+  await answerOn(held.card, { id, name: "Writes", note: "Two bedrooms near Fort Point", help: "A viewing" });
+  await takeAnswers(answersPort);
+  const moment = async () => {
+    const { data } = await getTimeline(held.mia, { id, kind: "visits", per_page: 20 });
+    return data.find(({ kind }) => kind === "answered");
+  };
+  expect(await moment()).toMatchObject({ text: "Two bedrooms near Fort Point", requests: ["A viewing"] });
+  const found = async (filters: string) =>
+    (await listAllContacts(held.mia, { ...ALL, filters, exact: true })).data.map((one) => one.id);
+  expect(await found("fort point")).toEqual([id]);
+  expect(await found("viewing")).toEqual([id]);
+  await removeExchange(held.call, { id });
+  await takeAnswers(answersPort);
+  expect([await moment(), await found("fort point")]).toEqual([undefined, []]);
+  await restoreExchange(held.call, { id });
+  await takeAnswers(answersPort);
+  expect(await found("fort point")).toEqual([id]);
+  await owner.query(
+    "insert into answer_retention (workspace_id, days, starts_at, changed_by) values ($1, 30, now(), $2)",
+    [...[held.workspaceId, held.person.id]],
+  );
+  await owner.query("update exchanges set created_at = now() - interval '40 days' where id = $1", [id]);
+  await owner.query("select answers_expire(100)");
+  await weighAnew();
+  expect(await found("fort point")).toEqual([]);
+  expect(await found("Writes")).toEqual([id]);
 });

@@ -131,7 +131,10 @@ test("a task is due until it is done, and what is done is in their time", async 
   await expect(changeContactEntry(mia.call, done)).rejects.toEqual(code("conflict"));
   expect(await names(mia, { due: "any" })).toEqual([]);
   const { data: time } = await getTimeline(mia.call, { id, kind: "all", per_page: 50 });
-  expect(time.map(({ kind, text }) => [kind, text])).toEqual([["done", "Send the prices"]]);
+  expect(time.map(({ kind, text }) => [kind, text])).toEqual([
+    ["done", "Send the prices"],
+    ["created", ""],
+  ]);
 });
 
 test("time is read page by page, none left out and none twice, also of one moment", async () => {
@@ -331,7 +334,7 @@ test("what was written and deleted is only brought back, for thirty days; what i
   const entry = data.tasks[0]?.id ?? "";
   await changeContactEntry(at(1), { id, entry, version: 1, done: true });
   await changeContactEntry(at(2), { id, entry, version: 2, done: true });
-  const done = async () => (await getTimeline(mia.call, { id, kind: "all", per_page: 9 })).data.map((one) => one.at);
+  const done = async () => (await getTimeline(mia.call, { id, kind: "notes", per_page: 9 })).data.map((one) => one.at);
   expect(await done()).toEqual([at(1).now.toISOString()]);
   await changeContactEntry(at(3), { id, entry, version: 3, deleted: true });
   expect(await done()).toEqual([]);
@@ -349,11 +352,11 @@ test("what was written and deleted is listed for thirty days, tasks that were no
   await addContactEntry(at(1), { id, kind: "note", text: "Stays", due_on: null });
   const { data } = await addContactEntry(at(2), { id, kind: "task", text: "Call", due_on: "2030-01-02" });
   const task = data.tasks[0]?.id ?? "";
-  const time = async (kind: "all" | "deleted") => (await getTimeline(mia.call, { id, kind, per_page: 9 })).data;
-  const note = (await time("all")).find(({ text }) => text === "Likes the harbor")?.entry?.id ?? "";
+  const time = async (kind: "notes" | "deleted") => (await getTimeline(mia.call, { id, kind, per_page: 9 })).data;
+  const note = (await time("notes")).find(({ text }) => text === "Likes the harbor")?.entry?.id ?? "";
   expect(await time("deleted")).toEqual([]);
   for (const entry of [note, task]) await changeContactEntry(mia.call, { id, entry, version: 1, deleted: true });
-  expect((await time("all")).map(({ text }) => text)).toEqual(["Stays"]);
+  expect((await time("notes")).map(({ text }) => text)).toEqual(["Stays"]);
   const bin = (await time("deleted")).map(({ kind, text, entry }) => [kind, text, entry?.deleted_at !== null]);
   expect(bin).toEqual([
     ["task", "Call", true],
@@ -361,7 +364,7 @@ test("what was written and deleted is listed for thirty days, tasks that were no
   ]);
   await changeContactEntry(mia.call, { id, entry: note, version: 2, deleted: false });
   expect((await time("deleted")).map(({ text }) => text)).toEqual(["Call"]);
-  expect((await time("all")).map(({ text }) => text)).toEqual(["Stays", "Likes the harbor"]);
+  expect((await time("notes")).map(({ text }) => text)).toEqual(["Stays", "Likes the harbor"]);
   await owner.query("update contact_entries set deleted_at = now() - interval '31 days' where id = $1", [task]);
   expect(await time("deleted")).toEqual([]);
 });

@@ -152,6 +152,24 @@ test("within ten minutes it is seen, changed and taken back; then its words are 
   expect((await answerOn(card, { id })).status).toBe(410);
 });
 
+test("a corrected address gets the receipt and its own stop, and its owner is told which one holds; a corrected name is not", async () => {
+  const { card, person } = await withCard();
+  const [id, wrong, right] = [newId(), `wrong-${newId()}@example.com`, `right-${newId()}@example.com`];
+  const first = await answerOn(card, { id, reach: wrong });
+  const changes = (first.headers.get("location") ?? "").slice(3);
+  await answerOn(card, { id, changes, reach: right });
+  await answerOn(card, { id, changes, reach: right, name: "Ines D." });
+  const [receipt, ...more] = await mailTo(right);
+  expect([receipt?.purpose, more, (await mailTo(wrong)).length]).toEqual(["card-receipt", [], 1]);
+  const told = (await mailTo(person.email)).map(({ letter }) => [letter.subject, letter.facts[0].value]);
+  expect(told).toEqual([
+    ["Ines Duarte shared their details with you", wrong],
+    ["Ines Duarte corrected their details", right],
+  ]);
+  await post(new URL(receipt?.letter.action.url).pathname, { "List-Unsubscribe": "One-Click" });
+  expect(sights.at(-1)).toMatchObject({ just: "stopped", opened: { stopped: true } });
+});
+
 /** What the ledger knows of the steps of an answer's visit: one that opened the card, and one that answered. */
 async function withSteps(workspaceId: string, cardId: string, exchange: string): Promise<() => Promise<object[]>> {
   const { rows } = await owner.query("select visit from exchanges where id = $1", [exchange]);

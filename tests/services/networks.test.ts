@@ -6,7 +6,7 @@ import { addContactEntry } from "#server/contact/entries.ts";
 import { addContactFact } from "#server/contact/facts.ts";
 import { mergeContacts } from "#server/contact/merges.ts";
 import { drawNetwork, listNetwork } from "#server/contact/network/network.ts";
-import { exportReferrals, listReferrals } from "#server/contact/network/referrals.ts";
+import { exportReferrals, listIntroducers, listReferrals } from "#server/contact/network/referrals.ts";
 import { getContact } from "#server/contact/reads.ts";
 import { createContact, deleteContact } from "#server/contact/service.ts";
 import { type contactCall, knower, NOBODYS } from "#tests/services/contact-support.ts";
@@ -140,6 +140,8 @@ test("who was introduced stands under whoever brought them, with what became of 
     ["Hal Boone", "Lucy Tran", "talking"],
     ["Lucy Tran", "Sean O’Malley", "client"],
   ]);
+  await owner.query("update contacts set tags = '{}', stage = 'Past client' where id = $1", [lucy]);
+  expect(names(await referred(mia.call, { became: "client" }))).toEqual(["Lucy Tran"]);
   expect(names(await referred(mia.call, { filters: "sean" }))).toEqual(["Lucy Tran"]);
   expect(names(await referred(mia.call, { became: "talking" }))).toEqual(["Hal Boone"]);
   const network = await drawNetwork(mia.call);
@@ -149,6 +151,22 @@ test("who was introduced stands under whoever brought them, with what became of 
   ]);
   const file = await exportReferrals(mia.call, { filters: "", sort_by: "name", sort_desc: false });
   expect((await file.text()).split("\r\n")[2]).toMatch(/^Hal Boone,,Lucy Tran,/);
+});
+
+test("whose links brought somebody are found by name, each once, and nobody else's", async () => {
+  const mia = await someone();
+  const by = await answered(mia, "Grace Kim", { hoursAgo: 5 });
+  for (const name of ["Ada", "Bea"]) await answered(mia, name, { by });
+  for (let nth = 0; nth < 21; nth += 1) {
+    await answered(mia, `Brought ${nth}`, { by: await answered(mia, `Bringer ${nth}`, { hoursAgo: 4 }) });
+  }
+  const found = async (ask: { search?: string; id?: string }, who = mia) =>
+    (await listIntroducers(who.call, { search: "", ...ask })).data;
+  expect(await found({ search: "grace" })).toEqual({ people: [{ id: by, name: "Grace Kim" }], more: false });
+  expect(await found({ id: by })).toEqual({ people: [{ id: by, name: "Grace Kim" }], more: false });
+  const all = await found({});
+  expect([all.people.length, all.people[0]?.name, all.more]).toEqual([20, "Bringer 0", true]);
+  expect(await found({}, await someone({ workspaceId: mia.workspaceId }))).toEqual({ people: [], more: false });
 });
 
 test("whom they had talked with before is nobody's credit", async () => {

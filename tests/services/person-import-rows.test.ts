@@ -2,8 +2,10 @@
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { closePool, openPool } from "#db/client.ts";
+import { newId } from "#lib/id.ts";
 import { getContactImport, listContactImportRows } from "#server/contact/imports/import-reads.ts";
 import { addContactImport, startContactImport } from "#server/contact/imports/imports.ts";
+import { rereadContactImport } from "#server/contact/imports/reread.ts";
 import { carryOnImports } from "#server/contact/imports/work.ts";
 import { listAllContacts } from "#server/contact/reads.ts";
 import {
@@ -41,11 +43,21 @@ const TEXT = [
   "Plain Other,other@kestrel.example,+1 617 450 0192,",
 ].join("\n");
 
+async function put(upload: string, { workspaceId, person }: Awaited<ReturnType<typeof knower>>): Promise<void> {
+  await owner.query(
+    "insert into uploads (workspace_id, id, owner_id, class, name, size, received) values ($1, $2, $3, 'import', 'x', $4, $4)",
+    [workspaceId, upload, person.id, Buffer.byteLength(TEXT)],
+  );
+  await owner.query("insert into upload_pieces values ($1, $2, 0, $3)", [workspaceId, upload, Buffer.from(TEXT)]);
+}
+
 /** A file that was looked through and waits, and what Anna asks for. */
-async function asked(kind: "access" | "erase") {
+async function asked(kind: "access" | "erase", upload?: string) {
   const mia = await knower(owner, { role: "owner" });
   await owner.query("select membership_add($1, $2, 'owner', '{}'::jsonb)", [mia.person.id, mia.workspaceId]);
-  const { data } = await addContactImport(mia.call, { file_name: `crm-${kind}.csv`, text: TEXT });
+  if (upload !== undefined) await put(upload, mia);
+  const bytes = upload === undefined ? { text: TEXT } : { upload };
+  const { data } = await addContactImport(mia.call, { file_name: `crm-${kind}.csv`, ...bytes });
   await work();
   const ask = { kind, name: "Anna Smith", emails: ["smith@kestrel.example"], phones: [], source: "email" as const };
   const { data: request } = await openPersonRequest(mia.call, { ...ask, proof: "Mail", asked_on: "2026-11-02" });
@@ -82,6 +94,23 @@ test("an erased row is left out of its file, and comes in as nobody", async () =
     [4, "new"],
   ]);
   expect(await started(one)).toEqual(["John Smithson", "Plain Other"]);
+});
+
+test("a file of which a row was erased is not read again, and its bytes are gone", async () => {
+  for (const upload of [undefined, newId()]) {
+    const one = await asked("erase", upload);
+    const { mia, request, file: id } = one;
+    await actOnPersonRequest(mia.call, { id: request.id, version: request.version, act: "erase" });
+    await carryOnRequests();
+    const { version } = (await getContactImport(mia.call, { id })).data;
+    const again = rereadContactImport(mia.call, { id, version, encoding: "", delimiter: "," });
+    await expect(again).rejects.toMatchObject({ code: "gone" });
+    const bytes = "select pasted from contact_imports where id = $1 and pasted is not null";
+    expect((await owner.query(bytes, [id])).rowCount).toBe(0);
+    for (const table of ["uploads where id", "upload_pieces where upload_id"])
+      expect((await owner.query(`select from ${table} = $1`, [upload])).rowCount).toBe(0);
+    expect(await started(one)).toEqual(["John Smithson", "Plain Other"]);
+  }
 });
 
 test("a row without anything said in it is nobody, however it came to be so", async () => {

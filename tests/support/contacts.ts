@@ -17,6 +17,8 @@ export function aFact(over: Partial<Fact> = {}): Fact {
       use: "",
       source: "typed",
       by: SOMEBODY,
+      file: null,
+      event: "",
     },
     ...{ chosen: false, shown: true, at: AT, ended_at: null, ...over },
   };

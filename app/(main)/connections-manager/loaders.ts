@@ -1,5 +1,6 @@
 // What the list of contacts shows first, read in process.
 import { isBin, type ListAddress, listAsk, oneOf } from "#components/patterns/list-address.ts";
+import { BIRTHDAY_FILTERS } from "#lib/contact/birthday.ts";
 import { contactPaths } from "#lib/contact-paths.ts";
 import { granted, manages } from "#lib/permissions/index.ts";
 import { MAY_WRITE_FILTERS } from "#lib/services/contact/consent-limits.ts";
@@ -15,9 +16,14 @@ import { type ConnectionSort, DUE } from "./_components/connection-shape.ts";
 export async function loadConnections(list: ListAddress<ConnectionSort>) {
   const { services, session, view } = await enterPage(contactPaths.connections());
   const { due, origin, kind, tag, owner, since, may_write, sign, segment, field, fits, location } = list.filters;
-  const own = { tag, owner, since, field, fits, location };
+  const { event, introducer, stage, birthday } = list.filters;
+  const own = { tag, owner, since, field, fits, location, event, introducer, stage };
   const chosen = { due: oneOf(DUE, due), origin: oneOf(CONTACT_ORIGINS, origin), ...own };
-  const signs = { may_write: oneOf(MAY_WRITE_FILTERS, may_write), sign: oneOf(SIGN_FILTERS, sign) };
+  const signs = {
+    may_write: oneOf(MAY_WRITE_FILTERS, may_write),
+    sign: oneOf(SIGN_FILTERS, sign),
+    birthday: oneOf(BIRTHDAY_FILTERS, birthday),
+  };
   const narrowed = { ...chosen, ...signs, kind: oneOf(CONTACT_KINDS, kind) };
   const [segments, fields] = await Promise.all([
     unlessForbidden(services.contact.segments({})),

@@ -47,6 +47,8 @@ export type ExportedContact = {
   contact: Contact;
   /** By field, the shown ones first. */
   values: readonly ExportedValue[];
+  /** What they wrote with their own answers, in the order in which they came. */
+  answers: readonly { note: string; requests: readonly string[] }[];
   /** Newest first; tasks are among them. */
   entries: readonly ExportedEntry[];
   /** What others are to them, by their ids. */

@@ -177,6 +177,18 @@ function byValue(value: string): string {
   return LINK.test(value) ? "website" : "";
 }
 
+/** Columns of our own files that say how somebody stands here, and mean nothing elsewhere; a table with these is ours. */
+const OURS = ["seen by", "may we write", "last sign"] as const;
+const SAID_HERE = new Set([...OURS, "owner", "source", "event", "introduced by", "follow up", "follow up on", "added"]);
+/** What another program calls a row by says nothing of anybody. */
+const NUMBERED = /(^|\s)(id|uuid|guid)$/;
+
+/** A column that has no field here and says something of people goes to the note, under its own name. */
+function asideOf(head: string, value: string, own: boolean): string {
+  if (head === "" || value === "" || NUMBERED.test(head) || (own && SAID_HERE.has(head))) return "";
+  return "aside";
+}
+
 /** What each column means, by the names of the workspace's own fields first; `samples` are for heads that say nothing. */
 export function guessColumns(
   heads: readonly string[],
@@ -186,10 +198,12 @@ export function guessColumns(
   const folded = heads.map(headOf);
   const made = new Map(fields.map(({ id, name }) => [headOf(name), fieldTarget(id)]));
   const but = findShape(folded)?.but;
+  const own = OURS.every((head) => folded.includes(head));
   const ownLabel = new Map([...TARGETS].map(([target, label]) => [headOf(label), target]));
   const first = folded.map((head, index) => {
     const known = made.get(head) ?? but?.get(head) ?? ownLabel.get(head.replace(/ \d+$/, "")) ?? guessOne(head);
-    return known ?? byValue(samples[index]?.trim() ?? "");
+    const value = samples[index]?.trim() ?? "";
+    return known ?? (byValue(value) || asideOf(head, value, own));
   });
   return mended(first, folded);
 }

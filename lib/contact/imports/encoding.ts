@@ -1,5 +1,6 @@
 // In which letters a file is written, found out from its bytes as they go by, and those bytes as text. Nothing is held but a line.
 import { AppError } from "#lib/errors.ts";
+import { CHOSEN_ENCODINGS, type ChosenEncoding } from "#lib/services/contact/import-limits.ts";
 
 /** What is told about a file: the three that spreadsheets write, and UTF-8 of which some lines are older. */
 export const ENCODINGS = ["UTF-8", "UTF-16LE", "UTF-16BE", "Windows-1252", "UTF-8 and Windows-1252"] as const;
@@ -66,15 +67,14 @@ function beginsInUtf8(bytes: Uint8Array): boolean {
   return /[\u0080-\ufffc]/.test(text.slice(0, text.indexOf("\ufffd")));
 }
 
-const LABELS: Partial<Record<Encoding, string>> = {
-  "UTF-8": "utf-8",
-  "UTF-16LE": "utf-16le",
-  "UTF-16BE": "utf-16be",
-  "Windows-1252": "windows-1252",
+/** As a decoder knows them; of two that are mixed it knows neither. */
+const LABELS: Partial<Record<Encoding | ChosenEncoding, string>> = {
+  ...Object.fromEntries(CHOSEN_ENCODINGS.map((one) => [one, one.toLowerCase()])),
+  "Mac Roman": "macintosh",
 };
 
 /** The text piece by piece, without the mark at its beginning. Zeros, which no database takes, are left out. */
-export async function* textOfBytes(bytes: Bytes, encoding: Encoding): AsyncGenerator<string> {
+export async function* textOfBytes(bytes: Bytes, encoding: Encoding | ChosenEncoding): AsyncGenerator<string> {
   const label = LABELS[encoding];
   const pieces = label === undefined ? mixedText(bytes) : decoded(bytes, new TextDecoder(label));
   for await (const piece of pieces) if (piece !== "") yield piece.replaceAll("\0", "").toWellFormed();

@@ -1,7 +1,6 @@
 // How a table is laid out, found out from its first lines: what separates its columns, what stands before its heads.
+import { CHOSEN_DELIMITERS } from "#lib/services/contact/import-limits.ts";
 import { knownHeads } from "./column-guess.ts";
-
-export const DELIMITERS = [",", ";", "\t", "|"] as const;
 
 export type TableShape = {
   delimiter: string;
@@ -35,7 +34,7 @@ export function delimiterOf(text: string): string {
     .split(/\r\n|\r|\n/)
     .filter((line) => line.trim() !== "")
     .slice(0, LINES);
-  const scored = DELIMITERS.map((mark) => {
+  const scored = CHOSEN_DELIMITERS.map((mark) => {
     const counts = lines.map((line) => countIn(line, mark)).filter((count) => count > 1);
     const often = Math.max(0, ...counts.map((count) => counts.filter((other) => other === count).length));
     return { mark, often, cells: counts.reduce((sum, count) => sum + count, 0) };

@@ -22,6 +22,7 @@ export type CaptureSource = (typeof CAPTURE_SOURCES)[number];
 
 export const CONSENT_CHANNELS = ["email", "sms"] as const;
 export type ConsentChannel = (typeof CONSENT_CHANNELS)[number];
+export const CONSENT_LABELS: Readonly<Record<ConsentChannel, string>> = { email: "Emails", sms: "Text messages" };
 export const MAX_CONSENT = 300;
 
 /** For so many days a workspace can keep what visitors answered; null, the first choice, is for ever. */

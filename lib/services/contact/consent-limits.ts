@@ -47,8 +47,8 @@ export const CONSENT_SOURCE_LABELS: Readonly<Record<ConsentSource, string>> = {
 export const MAY_WRITE_STATES = ["both", "mail", "text", "none", "ended", "stop"] as const;
 export type MayWriteState = (typeof MAY_WRITE_STATES)[number];
 
-/** What a list can be narrowed to: to each of them, and to a yes whose end is near. */
-export const MAY_WRITE_FILTERS = [...MAY_WRITE_STATES, "ends"] as const;
+/** What a list can be narrowed to: to each of them, to a yes whose end is near, and to a yes to the contact's owner and nobody else. */
+export const MAY_WRITE_FILTERS = [...MAY_WRITE_STATES, "ends", "alone"] as const;
 export type MayWriteFilter = (typeof MAY_WRITE_FILTERS)[number];
 
 /** So many days ahead an end is named in the list. */

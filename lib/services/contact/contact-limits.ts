@@ -91,13 +91,27 @@ export const REPEATS = ["day", "week", "month", "year"] as const;
 export type Repeats = (typeof REPEATS)[number];
 export const MOST_EVERY = 99;
 
-/** What stands in a contact's time, newest first. */
+/** What stands in a contact's time, newest first: what they did, what was written, and what was done with the contact itself. */
 export const MOMENT_KINDS = [
   "opened",
   "touched",
   "saved",
   "answered",
   "added",
+  "passed",
+  "brought",
+  "linked",
+  "previewed",
+  "followed",
+  "texted",
+  "replied",
+  "created",
+  "imported",
+  "handed",
+  "merged",
+  "parted",
+  "removed",
+  "restored",
   "note",
   "call",
   "meeting",
@@ -108,7 +122,7 @@ export const MOMENT_KINDS = [
 export type MomentKind = (typeof MOMENT_KINDS)[number];
 
 /** What a contact did last, or what was done about them. */
-export const SIGNS = ["answered", "added", "note", "call", "meeting", "done"] as const;
+export const SIGNS = ["answered", "added", "note", "call", "meeting", "done", "followed"] as const;
 export type Sign = (typeof SIGNS)[number];
 
 /** The most characters of a value of each field. */

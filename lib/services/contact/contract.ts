@@ -22,6 +22,8 @@ import { contactFieldContract } from "./field-contract.ts";
 import { contactFileContract } from "./file-contract.ts";
 import { contactImportContract } from "./import-contract.ts";
 import { introductionContract } from "./introduction-contract.ts";
+import { knownInput, knownSchema } from "./known-entities.ts";
+import { manyContract } from "./many-contract.ts";
 import { mentionContract } from "./mention-contract.ts";
 import { networkContract } from "./network-contract.ts";
 import { pairContract } from "./pair-contract.ts";
@@ -66,6 +68,12 @@ const tagsInUse = contract
   .meta({ action: "contacts.read" })
   .route({ method: "GET", path: "/contacts/tags", tags, summary: "The tags that contacts have, the most used first" })
   .output(dataOf(z.array(z.string())));
+
+const known = contract
+  .meta({ action: "contacts.read" })
+  .route({ method: "GET", path: "/contacts/known", tags, summary: "Who has this email or phone already" })
+  .input(knownInput)
+  .output(dataOf(z.array(knownSchema)));
 
 const get = contract
   .meta({ action: "contacts.read" })
@@ -169,6 +177,7 @@ export const contactContract = {
   create,
   exportCsv,
   tagsInUse,
+  known,
   locations,
   get,
   update,
@@ -191,6 +200,7 @@ export const contactContract = {
   ...contactPhotoContract,
   ...contactImportContract,
   ...contactExportContract,
+  ...manyContract,
   ...mentionContract,
   ...adminExportContract,
   ...networkContract,

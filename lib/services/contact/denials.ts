@@ -10,6 +10,9 @@ export const contactDenials: Denials<typeof contactContract> = {
   create:      ["401 201 201 201 201 201 201 201 403 403 403 403 201", { name: "Denial" }, { impersonator: "read_only", blocked: "workspace_blocked" }],
   exportCsv:   ["401 200 200 200 200 200 200 200 403 403 403 403 200"],
   tagsInUse:   ["401 200 200 200 200 200 200 200 403 403 403 200 200"],
+  known:       ["401 200 200 200 200 200 200 200 403 403 403 200 200"],
+  matching:    ["401 200 200 200 200 200 200 200 403 403 403 200 200"],
+  changeMany:  ["401 200 200 200 200 200 200 200 403 403 403 403 200", { ids: [NOBODY], act: "tag", tags: ["denial"] }],
   get:         ["401 404 404 200 200 200 404 404 403 403 403 200 404", ({ contact }) => ({ id: contact }), { outsider: "not_found", suspended: "workspace_blocked", blocked: "workspace_blocked", password: "forbidden" }],
   update:      ["401 404 404 200 200 200 404 404 403 403 403 403 404", ({ contact }) => ({ id: contact, version: 1, tags: ["denial"] }), { impersonator: "read_only" }],
   remove:      ["401 404 404 200 200 200 404 404 403 403 403 403 404", ({ contact }) => ({ id: contact })],
@@ -70,6 +73,7 @@ export const contactDenials: Denials<typeof contactContract> = {
   importRows:    ["401 404 404 404 404 404 404 404 403 403 403 404 404", { id: NOBODY }],
   importRejects: ["401 404 404 404 404 404 404 404 403 403 403 403 404", { id: NOBODY }],
   mapImport:     ["401 404 404 404 404 404 404 404 403 403 403 403 404", { id: NOBODY, version: 1, columns: [], known: "fill", tags: [], seen_by: "location" }],
+  rereadImport:  ["401 404 404 404 404 404 404 404 403 403 403 403 404", { id: NOBODY, version: 1, encoding: "UTF-8" }],
   chooseImportRows: ["401 404 404 404 404 404 404 404 403 403 403 403 404", { id: NOBODY, choice: "skip", lines: [], rest: false }],
   startImport:   ["401 404 404 404 404 404 404 404 403 403 403 403 404", { id: NOBODY, version: 1 }],
   stopImport:    ["401 404 404 404 404 404 404 404 403 403 403 403 404", { id: NOBODY }],
@@ -99,6 +103,7 @@ export const contactDenials: Denials<typeof contactContract> = {
   giftLimit:       ["401 200 200 200 200 200 200 200 403 403 403 200 200"],
   setGiftLimit:    ["401 200 403 403 200 200 200 200 403 403 403 403 200", { cents: 7500, currency: "USD" }],
   referrals:       ["401 200 200 200 200 200 200 200 403 403 403 200 200"],
+  introducers:     ["401 200 200 200 200 200 200 200 403 403 403 200 200"],
   exportReferrals: ["401 200 200 200 200 200 200 200 403 403 403 403 200"],
 };
 

@@ -84,6 +84,16 @@ export const factSchema = z.object({
     .describe("Of an address that has them: its parts; null where nobody took it apart."),
   source: z.enum(FACT_SOURCES),
   by: personSchema.nullable().describe("Who typed it; null for their own words."),
+  file: z
+    .object({
+      name: z.string(),
+      id: z.string().nullable().describe("Of the import; null for everybody but whose it is."),
+    })
+    .nullable()
+    .describe("Of an imported value: the file it came with, as long as that is known."),
+  event: z
+    .string()
+    .describe("Of their own answer, or of what was written down: where it was; empty where no event was on."),
   chosen: z.boolean().describe("Somebody here wants this one to be shown."),
   shown: z.boolean().describe("It is what the contact shows of this field."),
   at: z.string(),
@@ -140,6 +150,8 @@ export const contactListInput = listQuery(CONTACT_SORTS).extend({
   kind: z.enum(CONTACT_KINDS).optional().describe("People, or companies."),
   tag: line(MAX_TAG).optional().describe("Those with this tag."),
   origin: z.enum(CONTACT_ORIGINS).optional(),
+  event: z.uuid().optional().describe("Those who answered or were met at this event."),
+  introducer: z.uuid().optional().describe("Those who came by the link that this contact passed on."),
   owner: z.uuid().optional().describe("Those of this person."),
   stage: line(MOST_STAGE).optional().describe("Those in this stage."),
   birthday: z.enum(BIRTHDAY_FILTERS).optional().describe("Those whose birthday comes up, today among it."),

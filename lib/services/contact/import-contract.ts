@@ -10,6 +10,7 @@ import {
   importListInput,
   importRowsInput,
   mapImportInput,
+  rereadImportInput,
 } from "./import-entities.ts";
 
 const tags = ["Contacts"];
@@ -69,6 +70,17 @@ export const contactImportContract = {
       description: "Every row is looked at again.",
     })
     .input(mapImportInput)
+    .output(dataOf(contactImportSchema)),
+  rereadImport: contract
+    .meta({ action: "contacts.import", once: { decides: "import.draft", again: "contact.oneImport" } })
+    .route({
+      method: "POST",
+      path: "/contacts/imports/{id}/reading",
+      tags,
+      summary: "Read a file again, with another text encoding or delimiter",
+      description: "For a day after it was uploaded, and until it is imported. Its columns are guessed anew.",
+    })
+    .input(rereadImportInput)
     .output(dataOf(contactImportSchema)),
   chooseImportRows: contract
     .meta({ action: "contacts.import", once: { decides: "import.draft", again: "contact.oneImport" } })

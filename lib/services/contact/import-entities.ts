@@ -5,6 +5,8 @@ import { line, machine } from "#lib/services/text.ts";
 import { MAX_TAG, MOST_TAGS, SEEN_BY } from "./contact-limits.ts";
 import { FIELD_TARGET } from "./field-limits.ts";
 import {
+  CHOSEN_DELIMITERS,
+  CHOSEN_ENCODINGS,
   IMPORT_ROW_STATES,
   IMPORT_STATES,
   KNOWN_WAYS,
@@ -15,6 +17,18 @@ import {
   TARGETS,
 } from "./import-limits.ts";
 
+/** As somebody chose, or empty for what is found. */
+const chosenReading = {
+  encoding: z
+    .enum(["", ...CHOSEN_ENCODINGS])
+    .default("")
+    .describe("Empty: as it is found out from the bytes."),
+  delimiter: z
+    .enum(["", ...CHOSEN_DELIMITERS])
+    .default("")
+    .describe("Empty: as it is found out from the first rows."),
+};
+
 export const importReadingSchema = z.object({
   format: z.enum(["table", "cards", "sheet", "json"]),
   encoding: z.string(),
@@ -23,6 +37,15 @@ export const importReadingSchema = z.object({
   shape: z.string().nullable().describe("The program whose columns these are, where it is known."),
   sheet: z.string().optional().describe("Of a workbook: the sheet that was read."),
   left_out: z.array(z.string()).optional().describe("What is in the file and has no place here, in words."),
+  chosen: z.object(chosenReading).optional().describe("How somebody said that it is to be read."),
+  choices: z
+    .array(z.enum(["encoding", "delimiter"]))
+    .optional()
+    .describe("What of it can be said to be otherwise."),
+  home: z
+    .string()
+    .optional()
+    .describe("ISO code of the country that phone numbers without a country code are read in."),
   remembered: z.boolean().describe("The columns mean what they meant in an earlier file."),
 });
 
@@ -58,6 +81,15 @@ export const contactImportSchema = z.object({
   version: z.number().int(),
 });
 
+const rowMeetsSchema = z.object({
+  id: z.string().describe("The contact."),
+  name: z.string(),
+  by: z.array(z.enum(["email", "phone"])).describe("What both have."),
+  fills: z.array(z.string()).describe("Fields that are empty there and that the row says something of."),
+  adds: z.array(z.string()).describe("Fields of which there may be several, where the row has another value."),
+  differs: z.array(z.string()).describe("Fields of which one is shown, where the row says something else."),
+});
+
 export const contactImportRowSchema = z.object({
   line: z.number().int().describe("The row’s number in the file."),
   name: z.string(),
@@ -65,7 +97,8 @@ export const contactImportRowSchema = z.object({
   state: z.enum(IMPORT_ROW_STATES),
   problem: z.string().nullable(),
   choice: z.enum(ROW_WAYS).nullable().describe("What is done with it where each row is asked for."),
-  contact_id: z.string().nullable(),
+  contact_id: z.string().nullable().describe("Whom it made or changed."),
+  meets: rowMeetsSchema.nullable().describe("Before it is imported: the contact that it is about."),
 });
 
 const id = machine();
@@ -85,6 +118,8 @@ export const addImportInput = z
   });
 
 export const mapImportInput = z.object({ id, version: z.coerce.number().int(), ...choices });
+
+export const rereadImportInput = z.object({ id, version: z.coerce.number().int(), ...chosenReading });
 
 /** What a line is kept as holds no more. */
 const MOST_LINE = 2_147_483_647;
@@ -114,7 +149,9 @@ export const importListInput = listQuery(["created_at"]).omit({
 export type ImportReading = z.infer<typeof importReadingSchema>;
 export type ContactImport = z.infer<typeof contactImportSchema>;
 export type ContactImportRow = z.infer<typeof contactImportRowSchema>;
+export type RowMeets = z.infer<typeof rowMeetsSchema>;
 export type AddImport = z.infer<typeof addImportInput>;
+export type RereadImport = z.infer<typeof rereadImportInput>;
 export type MapImport = z.infer<typeof mapImportInput>;
 export type ChooseRows = z.infer<typeof chooseRowsInput>;
 export type ImportRowsAsk = z.infer<typeof importRowsInput>;

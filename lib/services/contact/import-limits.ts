@@ -18,6 +18,48 @@ export const MOST_CARD = 4_000_000;
 /** Of one cell; what is longer is cut where it becomes a value. */
 export const MOST_CELL = 8000;
 export const MOST_FILE_NAME = 200;
+/** Letters that a file can be said to be written in, whatever was found; each reads every text of its kind. */
+export const CHOSEN_ENCODINGS = [
+  "UTF-8",
+  "UTF-16LE",
+  "UTF-16BE",
+  "Windows-1252",
+  "ISO-8859-15",
+  "Mac Roman",
+  "Windows-1250",
+  "Windows-1251",
+  "Windows-1254",
+  "Shift_JIS",
+  "GB18030",
+  "Big5",
+  "EUC-KR",
+] as const;
+export type ChosenEncoding = (typeof CHOSEN_ENCODINGS)[number];
+export const ENCODING_LABELS: Readonly<Record<ChosenEncoding, string>> = {
+  "UTF-8": "UTF-8",
+  "UTF-16LE": "UTF-16 (little-endian)",
+  "UTF-16BE": "UTF-16 (big-endian)",
+  "Windows-1252": "Western, Windows-1252 or ISO-8859-1",
+  "ISO-8859-15": "Western with euro, ISO-8859-15",
+  "Mac Roman": "Mac Roman",
+  "Windows-1250": "Central European, Windows-1250",
+  "Windows-1251": "Cyrillic, Windows-1251",
+  "Windows-1254": "Turkish, Windows-1254",
+  Shift_JIS: "Japanese, Shift_JIS",
+  GB18030: "Chinese, GB18030",
+  Big5: "Chinese, Big5",
+  "EUC-KR": "Korean, EUC-KR",
+};
+/** What separates the columns of a table. */
+export const CHOSEN_DELIMITERS = [",", ";", "\t", "|"] as const;
+export type ChosenDelimiter = (typeof CHOSEN_DELIMITERS)[number];
+export const DELIMITER_LABELS: Readonly<Record<ChosenDelimiter, string>> = {
+  ",": "Commas",
+  ";": "Semicolons",
+  "\t": "Tabs",
+  "|": "Vertical bars",
+};
+
 /** A whole import can be undone for so many days. */
 export const UNDO_DAYS = 30;
 
@@ -95,6 +137,7 @@ const SIMPLE: Readonly<Record<string, string>> = {
   website: FACT_LABELS.website,
   birthday: FACT_LABELS.birthday,
   note: "Note",
+  aside: "Note, with the column’s name",
   tags: "Tags",
   label: "Label of the next columns",
 };

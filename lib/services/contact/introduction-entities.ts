@@ -22,7 +22,7 @@ export const waySchema = z.object({
   person: metSchema,
   path: z.array(personSchema).describe("The colleagues between, the one who is asked first."),
   words: z.string().describe("How well the last of them knows the person; never a number."),
-  asked: z.enum(INTRODUCTION_STATES).nullable().describe("What became of the caller's last request for this person."),
+  asked: z.enum(INTRODUCTION_STATES).nullable().describe("How the caller's last request for this person ended."),
 });
 
 export const introductionSchema = z.object({

@@ -2,6 +2,8 @@
 import { z } from "zod";
 import { contract, dataOf, listOf } from "#lib/services/contract.ts";
 import {
+  introducersInput,
+  introducersSchema,
   knownPersonSchema,
   networkInput,
   networkPictureSchema,
@@ -30,9 +32,20 @@ const networkPicture = contract
 
 const referrals = contract
   .meta({ action: "referrals.read" })
-  .route({ method: "GET", path: "/referrals", tags, summary: "Who introduced whom to you, and what became of it" })
+  .route({ method: "GET", path: "/referrals", tags, summary: "Who introduced whom to you, and how it went" })
   .input(referralsInput)
   .output(listOf(referralSchema));
+
+const introducers = contract
+  .meta({ action: "referrals.read" })
+  .route({
+    method: "GET",
+    path: "/referrals/introducers",
+    tags,
+    summary: "Whose links brought somebody to you, by name",
+  })
+  .input(introducersInput)
+  .output(dataOf(introducersSchema));
 
 const exportReferrals = contract
   .meta({ action: "referrals.export", heavy: "export" })
@@ -40,4 +53,4 @@ const exportReferrals = contract
   .input(referralsExportInput)
   .output(z.instanceof(File).describe("text/csv; charset=utf-8"));
 
-export const networkContract = { network, networkPicture, referrals, exportReferrals };
+export const networkContract = { network, networkPicture, referrals, introducers, exportReferrals };

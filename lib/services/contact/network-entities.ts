@@ -64,10 +64,21 @@ const narrower = { became: z.enum(BECAME).optional() };
 export const referralsInput = listQuery(REFERRAL_SORTS).omit({ cursor: true }).extend(narrower);
 export const referralsExportInput = listQuery(REFERRAL_SORTS).omit(unpaged).extend(narrower);
 
+export const introducersInput = z.object({
+  search: line(200).default("").describe("In their names."),
+  id: z.uuid().optional().describe("This one alone, as a contact."),
+});
+export const introducersSchema = z.object({
+  people: z.array(z.object({ id: z.string(), name: z.string() })).describe("By name; at most twenty."),
+  more: z.boolean().describe("There are more of them."),
+});
+
 export type Thanks = z.infer<typeof thanksSchema>;
 export type KnownPerson = z.infer<typeof knownPersonSchema>;
 export type NetworkAsk = z.infer<typeof networkInput>;
 export type NetworkPicture = z.infer<typeof networkPictureSchema>;
+export type IntroducersAsk = z.infer<typeof introducersInput>;
+export type Introducers = z.infer<typeof introducersSchema>;
 export type Referral = z.infer<typeof referralSchema>;
 export type ReferralsAsk = z.infer<typeof referralsInput>;
 export type ReferralsExport = z.infer<typeof referralsExportInput>;

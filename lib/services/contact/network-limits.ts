@@ -25,5 +25,5 @@ export const BECAME_LABELS: Readonly<Record<Became, string>> = {
   talking: "Talking",
   client: "Client",
 };
-/** A contact with one of these tags is a client. */
-export const CLIENT_TAGS = ["client", "past client"] as const;
+/** A contact in a stage of this name, or with a tag that says the same, is a client. */
+export const CLIENT_WORDS = ["client", "past client"] as const;

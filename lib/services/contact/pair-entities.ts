@@ -17,6 +17,8 @@ export const pairSchema = z.object({
   state: z.enum(PAIR_STATES),
   a: seen,
   b: seen,
+  may_join: z.boolean().describe("The caller may join the two. Across owners a manager does."),
+  may_decide: z.boolean().describe("The caller may say that they are two people."),
   found_at: z.string(),
   version: z.number().int().describe("Send it back with a decision; a newer one in between is a 409."),
 });
@@ -29,6 +31,7 @@ export const pairListInput = z.object({
     .default("open")
     .describe("Those nobody decided about, or those that somebody said are two people."),
   strength: z.enum(PAIR_STRENGTHS).optional(),
+  contact: z.uuid().optional().describe("Those that this contact is one of."),
 });
 
 export const pairInput = z.object({ id: machine() });

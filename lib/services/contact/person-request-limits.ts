@@ -38,6 +38,7 @@ export const PERSON_COUNTS = [
   "relations",
   "thanks",
   "introductions",
+  "links",
   "answers",
   "rows",
   "joined",

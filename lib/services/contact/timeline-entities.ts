@@ -9,9 +9,16 @@ export const momentSchema = z.object({
   id: z.string(),
   kind: z.enum(MOMENT_KINDS),
   at: z.string(),
-  text: z.string().describe("What was written, or which part of the card was touched; may be empty."),
+  text: z
+    .string()
+    .describe(
+      "What was written, their own note with an answer too, which part of the card was touched, who came, or what the link is called; may be empty.",
+    ),
+  requests: z.array(z.string()).describe("What would help, in the words of the card, of their own answer."),
   where: z.string().describe("By what way, at which event, on which device, as far as it is known."),
-  by: personSchema.nullable(),
+  by: personSchema.nullable().describe("Who did it, of the people here; of a link, who sent it."),
+  to: personSchema.nullable().describe("Who got the contact."),
+  guess: z.boolean().describe("It is of a record that was joined by itself: they may be two people."),
   entry: entrySchema.nullable().describe("What can be changed, of what somebody here wrote."),
 });
 

@@ -47,7 +47,7 @@ async function places(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<strin
 
 const stepRow = z.object({
   id: z.string(),
-  kind: z.enum(["opened", "touched", "saved", "answered", "added"]),
+  kind: z.enum(["opened", "touched", "saved", "answered", "added", "passed", "brought"]),
   at: rowDate,
   part: z.string(),
   channel: z.string(),
@@ -58,21 +58,29 @@ const stepRow = z.object({
 
 type Window = { until: Date | null; limit: number };
 
-/** The steps of the same signed visit; the answer itself is one, whether or not the ledger has its row. */
+/**
+ * The steps of the same signed visit; the answer itself is one, whether or not the ledger has its row, and so is each answer that came
+ * by the link that was passed on.
+ */
 async function steps(tx: Tx, id: string, { until, limit }: Window): Promise<readonly AnswerStep[]> {
   const { rows } = await tx.execute(sql`
     with answer as (select e.* from exchanges e where e.id = ${id}::uuid and e.aside is null and e.deleted_at is null
       and e.taken_back_at is null and e.pared_at is null),
     way as (
-      select i.id, case i.kind when 'open' then 'opened' when 'save' then 'saved' else 'touched' end as kind, i.at,
+      select i.id, case i.kind when 'open' then 'opened' when 'save' then 'saved' when 'introduce' then 'passed' else 'touched' end
+          as kind, i.at,
         coalesce(i.part, '') as part, coalesce(i.channel, '') as channel, i.event_id, coalesce(i.device, '') as device,
         coalesce(i.city, '') as city
       from answer a join interactions i on i.workspace_id = a.workspace_id and i.visit = a.visit
-      where i.kind in ('open', 'touch', 'save') and i.class = 0
+      where i.kind in ('open', 'touch', 'save', 'introduce') and i.class = 0
       union all
       select a.id, case a.source when 'visitor' then 'answered' else 'added' end,
         case a.source when 'visitor' then a.created_at else a.opened_at end, '', a.channel, a.event_id, '', ''
       from answer a
+      union all
+      select b.id, 'brought', b.created_at, coalesce(nullif(b.name, ''), ${SOMEBODY}), '', b.event_id, '', ''
+      from answer a join exchanges b on b.workspace_id = a.workspace_id and b.introduced_by = a.id and b.owner_id = a.owner_id
+        and b.aside is null and b.deleted_at is null and b.taken_back_at is null and b.pared_at is null
     )
     select w.id, w.kind, w.at, w.part, w.channel, w.device, w.city, coalesce((select v.name from card_events v
       where v.id = w.event_id and v.deleted_at is null), '') as event

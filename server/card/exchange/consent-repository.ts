@@ -5,6 +5,7 @@ import { consentTexts } from "#db/schema/card-exchange.ts";
 import { newId } from "#lib/id.ts";
 import type { WorkspaceScope } from "#lib/permissions/index.ts";
 import { CONSENT_CHANNELS, type ConsentChannel } from "#lib/services/card/exchange-limits.ts";
+import { rowInstant } from "#server/platform/rows.ts";
 import { readOnce, type Tx } from "#server/platform/transaction.ts";
 
 export type ConsentTextRow = Pick<typeof consentTexts.$inferSelect, "channel" | "text" | "number" | "createdAt">;
@@ -57,6 +58,21 @@ const shown = z.object({
 });
 
 export type ShownConsent = z.infer<typeof shown>;
+
+const here = z.object({
+  channel: z.enum(CONSENT_CHANNELS),
+  text: z.string(),
+  number: z.number().int(),
+  changed_at: rowInstant,
+  by: z.string(),
+  own: z.boolean(),
+});
+
+/** The same of the workspace in force, with whose words they are. */
+export async function consentsHere(tx: Tx): Promise<z.infer<typeof here>[]> {
+  const { rows } = await tx.execute(sql`select * from consent_texts_here()`);
+  return z.array(here).parse(rows);
+}
 
 const SHOWN = "select channel, workspace_id, id, text from consent_texts_shown($1)";
 

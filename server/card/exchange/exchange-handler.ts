@@ -14,9 +14,10 @@ import {
   readForm,
 } from "#server/card/exchange/exchange-form.ts";
 import { receiveAnswer } from "#server/card/exchange/receive.ts";
+import { openToken } from "#server/card/exchange/receive-store.ts";
 import { shownOf } from "#server/card/making.ts";
 import { privateAnswer, type RenderedCard } from "#server/card/page.ts";
-import { type FoundCard, type Resolved, resolveCard } from "#server/card/resolve.ts";
+import { type FoundCard, type Gone, type Resolved, resolveCard } from "#server/card/resolve.ts";
 import { beginVisit, readVisit, readyVisits } from "#server/card/signed-visit.ts";
 import { channelOf } from "#server/platform/ledger/channels.ts";
 import { firstLanguage } from "#server/platform/ledger/referrer.ts";
@@ -35,7 +36,8 @@ export type ExchangeSight =
       consents: readonly { id: string; text: string }[];
       hidden: Readonly<Record<string, string>>;
     }
-  | { state: "gone" | "absent" | "away" };
+  | Gone
+  | { state: "absent" | "away" };
 
 export type RenderExchange = (sight: ExchangeSight) => Promise<RenderedCard>;
 
@@ -83,7 +85,7 @@ async function posted(asked: Asked, card: FoundCard): Promise<Response> {
   const facts = { card, form: filled, visit, code, channel: channelOf(code), language, changes, now: Date.now() };
   try {
     const kept = await receiveAnswer({ ...facts, address: askedBy(request) });
-    if (kept === null) return privateAnswer(await render({ state: "gone" }), 410);
+    if (kept === null) return privateAnswer(await render({ state: "gone", way: null }), 410);
     if (kept.fresh && !kept.aside) countAsked(request, shownOf(card), { kind: "answer", code, visit: visit.id });
     return new Response(null, {
       status: 303,
@@ -95,11 +97,17 @@ async function posted(asked: Asked, card: FoundCard): Promise<Response> {
   }
 }
 
+/** What the form asks to agree to; one that is changed, what it asked when it was sent. */
+async function askedIn({ workspaceId }: FoundCard, changes: string): Promise<readonly { id: string; text: string }[]> {
+  if (changes === "") return shownConsents(workspaceId);
+  return (await openToken(changes))?.sent?.consents ?? [];
+}
+
 async function form({ render, code }: Asked, card: FoundCard, shown: Shown): Promise<Response> {
   const { why, answered, problems = {}, id, changes = "", status = STATUS[why] } = shown;
   const visit = beginVisit(card.cardId)?.token ?? "";
   const action = serverPaths.exchange(code === null ? card.handle : `${card.handle}.${code}`);
-  const consents = changes === "" ? await shownConsents(card.workspaceId).catch(() => []) : [];
+  const consents = await askedIn(card, changes).catch(() => []);
   const hidden = { id, visit, ...(changes === "" ? {} : { changes }) };
   return privateAnswer(
     await render({ state: "form", why, card, action, answered, problems, consents, hidden }),

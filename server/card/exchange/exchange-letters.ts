@@ -12,30 +12,34 @@ import { unlinked } from "#lib/web-address.ts";
 import type { Answered } from "#server/card/exchange/exchange-form.ts";
 import type { Keeping } from "#server/card/exchange/receive-store.ts";
 
-/** To whoever's card it was: who answered and where, how to reach them, and what would help. */
+/** To whoever's card it was: who answered or corrected how to reach them, where, and what would help. */
 export function answerEmail(
   to: string,
   { name, reach, company, note, help }: Answered,
-  { event, introduced, introducer }: Pick<Keeping, "event" | "introduced" | "introducer">,
+  { event, introduced, introducer, readdressed }: Pick<Keeping, "event" | "introduced" | "introducer" | "readdressed">,
 ): EmailMessage {
   const who = cut(name, 80);
+  const wanted = help.map(isolate).join(", ");
   const where = event === "" ? "on your card" : `at ${isolate(event)}`;
   const facts = [
     { label: "Reach them at", value: reach },
     { label: "Company", value: company },
     { label: "Met at", value: event },
     { label: "Introduced by", value: introduced ? (introducer ?? SOMEBODY) : "" },
-    { label: "What would help", value: help.join(", ") },
+    { label: "What would help", value: wanted },
     { label: "Note", value: note },
   ];
   return {
     to,
     purpose: "card-answer",
-    subject: `${isolate(who)} shared their details with you`,
-    preview:
-      help.length > 0 ? `What would help: ${help.join(", ")}` : "They opened your card and shared their details.",
-    heading: `${isolate(who)} answered ${where}`,
-    paragraphs: ["Reply while they still remember you."],
+    subject: `${isolate(who)} ${readdressed ? "corrected" : "shared"} their details${readdressed ? "" : " with you"}`,
+    preview: help.length > 0 ? `What would help: ${wanted}` : "They opened your card and shared their details.",
+    heading: `${isolate(who)} ${readdressed ? "corrected what they sent" : "answered"} ${where}`,
+    paragraphs: [
+      readdressed
+        ? "What they sent before said another way to reach them. Use this one."
+        : "Reply while they still remember you.",
+    ],
     facts: facts.filter(({ value }) => value !== ""),
     action: {
       label: "See all answers",

@@ -153,6 +153,17 @@ export async function insertCapture(tx: Tx, scope: WorkspaceScope, capture: NewC
 }
 
 /** Leaves word of an answer for other services. */
-export async function tellReceived(tx: Tx, { workspaceId }: WorkspaceScope, id: string): Promise<void> {
-  await tx.insert(serviceEvents).values({ workspaceId, id: newId(), kind: "exchange.received", subjectId: id });
+export const tellReceived = (tx: Tx, scope: WorkspaceScope, id: string) =>
+  tellOf(tx, scope, { kind: "exchange.received", id });
+
+/** Leaves word that what an answer says is something else now, or nothing. */
+export const tellChanged = (tx: Tx, scope: WorkspaceScope, id: string) =>
+  tellOf(tx, scope, { kind: "exchange.changed", id });
+
+async function tellOf(
+  tx: Tx,
+  { workspaceId }: WorkspaceScope,
+  { kind, id }: { kind: string; id: string },
+): Promise<void> {
+  await tx.insert(serviceEvents).values({ workspaceId, id: newId(), kind, subjectId: id });
 }

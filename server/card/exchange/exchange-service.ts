@@ -10,6 +10,7 @@ import {
   findExchange,
   insertCapture,
   lockExchange,
+  tellChanged,
   tellReceived,
   updateExchange,
 } from "#server/card/exchange/exchange-repository.ts";
@@ -74,8 +75,10 @@ export async function changeExchange(context: CardContext, input: ChangeExchange
 export async function removeExchange(context: CardContext, { id }: { id: string }): Promise<{ data: Exchange }> {
   const write = exchanges.by(context, "exchanges.delete", id);
   await exchanges.change(write, async (tx) => {
-    await exchanges.lockLiving(tx, write);
+    const before = await exchanges.lockLiving(tx, write);
     await updateExchange(tx, write.scope, { id, deletedAt: context.now });
+    // What was written with it is found by nobody any more.
+    if (before.aside === null && !before.private) await tellChanged(tx, write.scope, before.id);
     return {};
   });
   return exchanges.answer(write);

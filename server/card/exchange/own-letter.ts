@@ -19,7 +19,7 @@ export function codeEmail({ to, brand, code, token }: CodeLetter): EmailMessage 
     preview: `It works for ${CODE_MINUTES} minutes.`,
     heading: "Your code",
     paragraphs: [`Enter this code on the page where you asked for it. It works for ${CODE_MINUTES} minutes.`],
-    facts: [{ label: "Code", value: code }],
+    facts: [{ label: "Code", value: code, secret: { of: null } }],
     action: {
       label: "Back to the page",
       url: `${env().PUBLIC_ORIGIN}${serverPaths.visitor(token)}`,

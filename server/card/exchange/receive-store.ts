@@ -2,6 +2,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { z } from "zod";
+import { CONSENT_CHANNELS } from "#lib/services/card/exchange-limits.ts";
 import { type OwnStop, STOP_REACHES_OWN, STOPPED } from "#lib/services/card/own-stop.ts";
 import { readOnce, type Tx } from "#server/platform/transaction.ts";
 
@@ -44,6 +45,8 @@ export type Received = {
 
 const kept = z.object({
   fresh: z.boolean(),
+  /** What was sent before now says another way to reach them. */
+  readdressed: z.boolean(),
   owner_id: z.string(),
   owner_email: z.string(),
   notifications: z.unknown(),
@@ -62,6 +65,17 @@ export async function keepAnswer(tx: Tx, answer: Received): Promise<Keeping | nu
   return rows[0] === undefined ? null : kept.parse(rows[0]);
 }
 
+/** Keeps the hash of the secret that stops emails to a mailbox that asked for this card. */
+export async function keepLetter(
+  tx: Tx,
+  card: { workspaceId: string; cardId: string },
+  { hash, own, keyId }: { hash: string; own: string; keyId: string },
+): Promise<void> {
+  await tx.execute(
+    sql`select card_letter_keep(${hash}, ${card.workspaceId}::uuid, ${card.cardId}::uuid, ${own}, ${keyId})`,
+  );
+}
+
 const sent = z.object({
   name: z.string(),
   email: z.string(),
@@ -69,11 +83,16 @@ const sent = z.object({
   company: z.string(),
   note: z.string(),
   requests: z.array(z.string()),
+  /** What they were asked to agree to, in the words they saw. */
+  consents: z.array(
+    z.object({ id: z.string(), channel: z.enum(CONSENT_CHANNELS), text: z.string(), ticked: z.boolean() }),
+  ),
 });
 
 const opened = z.object({
   workspace_id: z.string(),
-  exchange_id: z.string(),
+  /** Null for a letter with the details of a card, which was asked for without an answer. */
+  exchange_id: z.string().nullable(),
   mark: z.string().nullable(),
   key_id: z.string().nullable(),
   /** Who a stop binds: the franchise, or the company itself. */

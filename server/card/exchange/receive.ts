@@ -1,24 +1,15 @@
 // Keeps what a visitor sent and tells both: one transaction, once by the id of the form.
 
 import { emailChoices } from "#lib/email-preferences.ts";
-import { foldMailbox } from "#lib/mailbox.ts";
 import { nameOf } from "#lib/services/card/content-limits.ts";
-import { stopAddress, stopSpellings } from "#lib/stop-address.ts";
 import { reachedBy, type SentForm } from "#server/card/exchange/exchange-form.ts";
 import { answerEmail, receiptEmail } from "#server/card/exchange/exchange-letters.ts";
 import { hashOf, type Keeping, keepAnswer, newSecret, type Received } from "#server/card/exchange/receive-store.ts";
+import { mailboxMarks, mailboxStopped, mayWriteTo } from "#server/card/exchange/visitor-mailbox.ts";
 import type { FoundCard } from "#server/card/resolve.ts";
-import { type KeyedHashes, keyedHasher } from "#server/platform/keyed-hash.ts";
-import {
-  ANSWERS_PER_ADDRESS,
-  ANSWERS_PER_CARD,
-  hasAttempt,
-  RECEIPTS_PER_CARD,
-  RECEIPTS_PER_MAILBOX,
-} from "#server/platform/limits.ts";
+import { ANSWERS_PER_ADDRESS, ANSWERS_PER_CARD, hasAttempt, RECEIPTS_PER_CARD } from "#server/platform/limits.ts";
 import { queueEmail } from "#server/platform/mail/outbox.ts";
 import { queueAnswerPush } from "#server/platform/push/push-outbox.ts";
-import { hasStopped } from "#server/platform/stop-store.ts";
 import { type Tx, unscoped } from "#server/platform/transaction.ts";
 
 /** A form that comes sooner after its page was made than anybody presses a button. */
@@ -47,13 +38,14 @@ export async function receiveAnswer(sent: Sent): Promise<Kept | null> {
   const receipt = aside === null && (await mayReceipt(sent));
   const told = aside === null && (await hasAttempt(ANSWERS_PER_CARD, sent.card.cardId));
   return unscoped(async (tx) => {
-    const marks = await marksOf(tx, sent.form.reach);
+    const marks = await mailboxMarks(tx, reachedBy(sent.form.reach).email);
     const secrets = { mark: marks?.own ?? null, key_id: marks?.keyId ?? null, sent: shown.hash, letter: letter.hash };
     const kept = await keepAnswer(tx, { ...rowOf(sent), ...secrets, aside });
     if (kept === null) return null;
-    if (kept.fresh && aside === null) {
+    // Whoever corrects a mistyped address within its ten minutes: the receipt goes there, and the owner must not write to the old one.
+    if ((kept.fresh || kept.readdressed) && aside === null) {
       if (told) await tellOwner(tx, sent, kept);
-      const may = receipt && marks && !(await hasStopped(tx, [marks.own, ...marks.older], sent.card.workspaceId));
+      const may = receipt && marks && !(await mailboxStopped(tx, marks, sent.card.workspaceId));
       if (may) await queueReceipt(tx, sent, letter.token);
     }
     return { token: shown.token, fresh: kept.fresh, aside: aside !== null };
@@ -64,7 +56,7 @@ export async function receiveAnswer(sent: Sent): Promise<Kept | null> {
 async function tellOwner(tx: Tx, { form }: Sent, kept: Keeping): Promise<void> {
   const chosen = emailChoices(kept.notifications);
   if (chosen["card-answer"]) await queueEmail(tx, answerEmail(kept.owner_email, form, kept));
-  if (chosen["card-answer-push"]) await queueAnswerPush(tx, kept.owner_id, form.id);
+  if (chosen["card-answer-push"] && kept.fresh) await queueAnswerPush(tx, kept.owner_id, form.id);
 }
 
 function rowOf({
@@ -100,28 +92,11 @@ async function oddOf({ form, visit, now, address }: Sent): Promise<Received["asi
 /** One letter an address and card a day, and three an address over all cards. */
 async function mayReceipt({ form, card }: Sent): Promise<boolean> {
   const { email } = reachedBy(form.reach);
-  if (email === "") return false;
-  const mailbox = foldMailbox(email);
-  return (
-    (await hasAttempt(RECEIPTS_PER_CARD, `${card.cardId} ${hashOf(mailbox)}`)) &&
-    hasAttempt(RECEIPTS_PER_MAILBOX, hashOf(mailbox))
-  );
+  return email !== "" && mayWriteTo(email, card.cardId, RECEIPTS_PER_CARD);
 }
 
 async function queueReceipt(tx: Tx, { card, form }: Sent, token: string): Promise<void> {
   const { content, handle } = card;
   const { email: to } = reachedBy(form.reach);
   await queueEmail(tx, receiptEmail({ to, owner: nameOf(content), company: content.company, handle, token }));
-}
-
-/** What a stop of emails is known by; null for a phone number, which gets none. */
-async function marksOf(tx: Tx, reach: string): Promise<KeyedHashes | null> {
-  const { email } = reachedBy(reach);
-  if (email === "") return null;
-  const hash = await keyedHasher(tx, "stops");
-  // As the provider reads it: a stop reaches every spelling of the mailbox. What was marked before is asked for as well.
-  const [folded, ...others] = stopSpellings(stopAddress("email", email)).toReversed().map(hash);
-  return folded === undefined
-    ? null
-    : { ...folded, older: [...folded.older, ...others.flatMap(({ own, older }) => [own, ...older])] };
 }

@@ -11,7 +11,7 @@ const [to, token] = ["stranger@example.test", "t"];
 function letters(name: string, title: string, company: string): EmailMessage[] {
   const content = { firstname: name, lastname: "", title, company, blocks: [] };
   return [
-    contactEmail({ card: { content }, address: "https://corner.test/c/ana", to }),
+    contactEmail({ card: { content }, address: "https://corner.test/c/ana", to, token }),
     receiptEmail({ to, owner: name, company, handle: "ana", token }),
     codeEmail({ to, brand: company, code: "123456", token }),
   ];

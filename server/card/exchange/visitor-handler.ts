@@ -128,13 +128,15 @@ async function changing(
   { sent, handle, exchange_id }: OpenedToken,
 ): Promise<Response> {
   const found = handle === null ? null : await resolveCard(handle);
-  if (sent === null || found?.state !== "shown") return privateAnswer(await exchange({ state: "gone" }), 410);
+  if (sent === null || exchange_id === null || found?.state !== "shown")
+    return privateAnswer(await exchange({ state: "gone", way: null }), 410);
   await readyVisits();
-  const { email, phone, requests: help, ...words } = sent;
+  const { email, phone, requests: help, consents, ...words } = sent;
+  const ticked = consents.flatMap((consent) => (consent.ticked ? [consent.id] : []));
   const sight: ExchangeSight = {
-    ...{ state: "form", why: "empty", card: found, problems: {}, consents: [] },
+    ...{ state: "form", why: "empty", card: found, problems: {}, consents },
     action: serverPaths.exchange(found.handle),
-    answered: { ...EMPTY, ...words, help, reach: email || phone },
+    answered: { ...EMPTY, ...words, help, ticked, reach: email || phone },
     hidden: { id: exchange_id, visit: beginVisit(found.cardId)?.token ?? "", changes: token },
   };
   return privateAnswer(await exchange(sight), 200);

@@ -26,7 +26,10 @@ export function takenEmail(place: ExportPlace, { admin, why, at }: Taken): Email
     ],
     facts: [
       { label: "Who", value: admin },
-      { label: "What", value: place.subject === null ? "All contacts" : `The contacts of ${cut(place.subject, 80)}` },
+      {
+        label: "What",
+        value: place.subject === null ? "All contacts" : `The contacts of ${isolate(cut(place.subject, 80))}`,
+      },
       { label: "Why", value: why },
       { label: "When", value: longMoment(at, place.time_zone) },
     ],

@@ -7,6 +7,8 @@ import type { Contact } from "#lib/services/contact/entities.ts";
 /** What joins several values in one cell; our import takes them apart again. */
 const SEVERAL = " ::: ";
 
+const joined = (texts: readonly string[]) => texts.filter(Boolean).join("\n");
+
 const MORE: readonly CsvColumn<ExportedContact>[] = [
   ["More emails", (one) => shownIn(one, "email").slice(1).join(SEVERAL)],
   ["More phones", (one) => shownIn(one, "phone").slice(1).join(SEVERAL)],
@@ -19,13 +21,9 @@ const MORE: readonly CsvColumn<ExportedContact>[] = [
   ["Country", (one) => partsIn(one).country],
   ["Websites", (one) => shownIn(one, "website").join(SEVERAL)],
   ["Birthday", ({ contact }) => contact.birthday],
-  [
-    "Notes",
-    (one) =>
-      notesIn(one)
-        .map(({ text }) => text)
-        .join("\n"),
-  ],
+  ["What they wrote", ({ answers }) => joined(answers.map(({ note }) => note))],
+  ["What would help", ({ answers }) => [...new Set(answers.flatMap(({ requests }) => requests))].join(", ")],
+  ["Notes", (one) => joined(notesIn(one).map(({ text }) => text))],
 ];
 
 /** Heads, and the cells of a contact under them. */

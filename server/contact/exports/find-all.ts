@@ -2,19 +2,14 @@
 
 import { z } from "zod";
 import type { ExportedField } from "#lib/contact/exports/exported.ts";
-import { AppError } from "#lib/errors.ts";
 import type { WorkspaceScope } from "#lib/permissions/index.ts";
 import { contactExportInput } from "#lib/services/contact/entities.ts";
 import { MOST_CHOSEN, MOST_EXPORTED } from "#lib/services/contact/export-limits.ts";
 import { segmentFilterSchema } from "#lib/services/contact/segment-entities.ts";
+import { everyId } from "#server/contact/every-id.ts";
 import type { ExportRow } from "#server/contact/exports/export-repository.ts";
 import { type FieldRow, readFields } from "#server/contact/fields/field-store.ts";
-import { listingOf } from "#server/contact/listing.ts";
-import { mendedSearch } from "#server/contact/mend-search.ts";
-import { listContacts } from "#server/contact/repository.ts";
 import { taskZoneOf } from "#server/contact/task-store.ts";
-import { wholeOf } from "#server/platform/list.ts";
-import type { Place } from "#server/platform/list-cursor.ts";
 import type { Tx } from "#server/platform/transaction.ts";
 
 const field = z.object({ id: z.string(), name: z.string() });
@@ -26,7 +21,6 @@ const asked = z.object({
   fields: z.array(field).default([]),
 });
 const whole = z.record(z.string(), z.unknown());
-const AT_ONCE = 250_000;
 
 /** The fields that have a column of their own in every piece of a file. */
 export function fieldsOf({ ask }: Pick<ExportRow, "ask">): ExportedField[] {
@@ -55,25 +49,5 @@ async function idsOf(tx: Tx, scope: WorkspaceScope, { row, fields }: Asking): Pr
   // What is deleted leaves in no file.
   const within = { fields, segment: segment?.filter };
   const clock = { now: createdAt, timeZone, taskZone: await taskZoneOf(tx, row.ownerId) };
-  const narrowed = listingOf(clock, { ...input, deleted: false }, within);
-  const listing = { ...wholeOf(input), ...narrowed };
-  const all = await everyId(tx, scope, listing);
-  // As the list shows it: what finds nothing is tried again with its typos mended.
-  if (all.length > 0 || listing.filter === "" || input.exact) return all;
-  const text = await mendedSearch(tx, scope, { text: listing.filter, brand: listing.brand ?? false });
-  return text === null ? all : everyId(tx, scope, { ...listing, filter: text });
-}
-
-type Listing = Omit<Parameters<typeof listContacts>[2], "bare" | "limit" | "after">;
-
-async function everyId(tx: Tx, scope: WorkspaceScope, listing: Listing): Promise<string[]> {
-  const all: string[] = [];
-  let after: Place | null = null;
-  do {
-    const found = await listContacts(tx, scope, { ...listing, bare: true, limit: AT_ONCE, after });
-    for (const id of found.held ?? []) all.push(id);
-    after = found.next ?? null;
-    if (all.length > MOST_EXPORTED) throw new AppError("invalid", "There are too many contacts for one file.");
-  } while (after !== null);
-  return all;
+  return everyId(tx, scope, { input: { ...input, deleted: false }, clock, within, most: MOST_EXPORTED });
 }

@@ -4,6 +4,7 @@ import type { OwnRelation } from "#lib/contact/imports/own-relations.ts";
 import { shownFacts, withChoices } from "#lib/contact/shown-facts.ts";
 import type { WorkspaceScope } from "#lib/permissions/index.ts";
 import { ANY_FIELDS } from "#lib/services/contact/contact-limits.ts";
+import { type AnswerWords, readAnswerWords } from "#server/contact/answer-words-store.ts";
 import { toConsents } from "#server/contact/consent-wire.ts";
 import { type ExportRows, readForExport } from "#server/contact/exports/export-read-store.ts";
 import type { RelationRow } from "#server/contact/exports/export-relation-store.ts";
@@ -28,6 +29,7 @@ type Face = Awaited<ReturnType<typeof peopleById>>;
 export type Gathered = ExportRows & {
   fields: readonly FieldRow[];
   places: ReadonlyMap<string, AnswerPlace>;
+  words: ReadonlyMap<string, AnswerWords>;
   writing: MayWritePage;
   now: Date;
 };
@@ -44,10 +46,19 @@ export async function gatherRows(
   const facts = ofFields(found.facts, fields);
   const answered = found.rows.flatMap(({ answerId }) => answerId ?? []);
   const places = answered.length === 0 ? new Map<string, AnswerPlace>() : await answers.places(tx, answered);
+  const words = await readAnswerWords(tx, [...found.personOf.keys()]);
   // Addresses that were taken away ask for their stops too, and are not exported.
   const known = { personOf: found.personOf };
   const ask = marker === null ? null : { rows: found.rows, marker, now, known };
-  return { ...found, fields, facts, places, now, writing: ask === null ? new Map() : await mayWriteTo(tx, scope, ask) };
+  return {
+    ...found,
+    fields,
+    facts,
+    places,
+    words,
+    now,
+    writing: ask === null ? new Map() : await mayWriteTo(tx, scope, ask),
+  };
 }
 
 function grouped<Row extends { contactId: string }>(rows: readonly Row[], personOf: ReadonlyMap<string, string>) {
@@ -89,6 +100,15 @@ function valuesOf(facts: readonly FactRow[], { face, fields, photos }: Saying): 
   return ANY_FIELDS.flatMap((field) => written.filter((one) => one.field === field));
 }
 
+/** By person, in the order in which they came: an id begins with its time. */
+function answersOf(words: ReadonlyMap<string, AnswerWords>, personOf: ReadonlyMap<string, string>) {
+  const all = [...words].map(([contactId, said]) => ({ contactId, said }));
+  return grouped(
+    all.toSorted((a, b) => a.contactId.localeCompare(b.contactId)),
+    personOf,
+  );
+}
+
 const entryOf =
   (face: Face) =>
   ({ kind, text, at, by, dueOn, doneAt }: EntryRow): ExportedEntry => ({
@@ -116,6 +136,7 @@ export async function gathered(
   const facts = grouped(found.facts, personOf);
   const entries = grouped(found.entries, personOf);
   const relations = grouped(found.relations, personOf);
+  const answers = answersOf(found.words, personOf);
   const said = [...found.facts, ...found.entries].flatMap(({ by }) => by ?? []);
   const named = [...peopleNamed(rows, fields), ...peopleInFacts(found.facts, fields)];
   const face = await peopleById(people, [...rows.map(({ ownerId }) => ownerId), ...new Set(said), ...new Set(named)]);
@@ -126,6 +147,7 @@ export async function gathered(
     return {
       contact: { ...toContact(row, face, beside), may_write: mayWriteOf(verdicts) },
       values: valuesOf(row.ownSign === null ? own : withChoices(own, merges), { face, fields, photos }),
+      answers: (answers.get(row.id) ?? []).map(({ said }) => said),
       entries: (entries.get(row.id) ?? []).map(entryOf(face)),
       relations: relationsOf(row.id, relations.get(row.id) ?? []),
       consents: toConsents(consents, { face, userId: "", now }),

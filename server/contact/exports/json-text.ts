@@ -21,10 +21,12 @@ function jsonValue({ custom, address, ...rest }: ExportedValue) {
 }
 
 export function jsonContact(exported: ExportedContact): string {
-  const { contact, values, entries, consents, relations } = exported;
+  const { contact, values, answers, entries, consents, relations } = exported;
   const { id, kind, name, tags, owner, seen_by, origin, event, introducer, may_write, last_sign, created_at } = contact;
   return JSON.stringify({
     ...{ id, kind, name, values: values.map(jsonValue), tags, notes: notesIn(exported), relations },
+    // Their own words are to be read, and stay their answer: importing them makes nobody's note of them.
+    answers,
     tasks: entries.filter(({ kind }) => kind === "task"),
     ...{ owner: owner.name, seen_by, origin, event, introducer, may_write, last_sign, created_at },
     consents: consents.map(

@@ -148,7 +148,7 @@ const STAGES: FieldRule = {
   ...{ id: "stage", name: "Stage", type: "choice", colleagues: [] },
   options: ["Lead", "Past; client, \\n", "=1+1"],
 };
-const RULES = new Map([...FIELDS, STAGES].map((field) => [field.id, field]));
+const RULES = { of: new Map([...FIELDS, STAGES].map((field) => [field.id, field])), home: "US" };
 const OWN_VALUES: Record<FieldRule["type"], fc.Arbitrary<string>> = {
   text: text(400),
   number: fc.integer({ min: -9_999_999, max: 9_999_999 }).map((one) => String(one / 100)),
@@ -195,8 +195,7 @@ const contact: fc.Arbitrary<ExportedContact> = fc
     what: fc.constantFrom("person" as const, "company" as const),
   })
   .map(({ values, tags, notes, kind, what, relations }) => ({
-    relations,
-    values,
+    ...{ relations, values, answers: [] },
     contact: {
       kind: what,
       ...{ id: "01a20b5a-0546-7e73-bf17-3b055f1e891c", name: "x", title: "", company: "", email: "", phone: "" },

@@ -5,6 +5,7 @@ import type { Colleague, FieldRule } from "#lib/contact/fields/field-value.ts";
 import { foldField } from "#lib/contact/fields/field-value.ts";
 import type { WorkspaceScope } from "#lib/permissions/index.ts";
 import { RESTORE_DAYS } from "#lib/services/contact/contact-limits.ts";
+import { readHome } from "#server/contact/home.ts";
 import { readStageRule } from "#server/contact/stage-store.ts";
 import type { Tx } from "#server/platform/transaction.ts";
 
@@ -115,8 +116,11 @@ export async function rulesOf(tx: Tx, fields: readonly FieldRow[]): Promise<Fiel
   return fields.map(({ id, name, type, options }) => ({ id, name, type, options, colleagues }));
 }
 
-/** What all fields of the workspace take by their ids, and what a stage may be. */
-export async function readRules(tx: Tx, scope: WorkspaceScope): Promise<ReadonlyMap<string, FieldRule>> {
+type Rules = { of: ReadonlyMap<string, FieldRule>; home: string };
+
+/** What all fields of the workspace take by their ids, what a stage may be, and the country of its numbers. */
+export async function readRules(tx: Tx, scope: WorkspaceScope): Promise<Rules> {
   const rules = await rulesOf(tx, await readFields(tx, scope));
-  return new Map([...rules, await readStageRule(tx, scope)].map((rule) => [rule.id, rule]));
+  const of = new Map([...rules, await readStageRule(tx, scope)].map((rule) => [rule.id, rule]));
+  return { of, home: await readHome(tx) };
 }

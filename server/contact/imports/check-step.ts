@@ -1,11 +1,12 @@
 // Looks at every row before anything is imported: whom it is about, whether they are here already, and what cannot be read.
+import type { WorkspaceScope } from "#lib/permissions/index.ts";
 import { readRules } from "#server/contact/fields/field-store.ts";
 import { bite } from "#server/contact/imports/bites.ts";
 import { findHolders } from "#server/contact/imports/contact-bulk-store.ts";
 import { Holders } from "#server/contact/imports/holders.ts";
 import { type ImportFile, updateImport } from "#server/contact/imports/import-repository.ts";
 import { type JudgedRow, judgeRows, markRepeats, rowsAfter } from "#server/contact/imports/import-row-store.ts";
-import { keysOf, personOf, type ReadPerson } from "#server/contact/imports/person-of.ts";
+import { keysOf, namedColumns, personOf, type ReadPerson } from "#server/contact/imports/person-of.ts";
 import { onFile, type Step } from "#server/contact/imports/step.ts";
 import { inPieces } from "#server/platform/pauses.ts";
 import type { Tx } from "#server/platform/transaction.ts";
@@ -42,7 +43,8 @@ function check(step: Step, limit: number): Promise<boolean> {
       return false;
     }
     const rules = await readRules(tx, scope);
-    const people = await inPieces(rows, ({ line, cells }) => ({ line, person: personOf(file.columns, cells, rules) }));
+    const columns = namedColumns(file);
+    const people = await inPieces(rows, ({ line, cells }) => ({ line, person: personOf(columns, cells, rules) }));
     const known = await knownIn(tx, step, { file, people: people.map(({ person }) => person) });
     const judged = people.map(({ line, person }): JudgedRow => {
       const { problem } = person;
@@ -64,15 +66,21 @@ function repeatKeys(person: ReadPerson): string[] {
 
 type Looking = { file: ImportFile; people: readonly ReadPerson[] };
 
-/** Finds whom a person is among the contacts that the importer may see: the contact's id, or null. */
-export async function knownIn(
-  tx: Tx,
-  { scope }: Step,
-  { file, people }: Looking,
-): Promise<(person: ReadPerson) => string | null> {
+/** Everybody with an email or a phone of these people, among the contacts that the importer may see. */
+export async function holdersOf(tx: Tx, scope: WorkspaceScope, { file, people }: Looking): Promise<Holders> {
   const keys = [...new Set(people.flatMap(keysOf))];
   const owner = file.reach === "own" ? file.ownerId : null;
   const holders = new Holders();
   for (const { key, ...holder } of await findHolders(tx, scope, { keys, owner })) holders.add(key, holder);
+  return holders;
+}
+
+/** Finds whom a person is among the contacts that the importer may see: the contact's id, or null. */
+export async function knownIn(
+  tx: Tx,
+  { scope }: Step,
+  looking: Looking,
+): Promise<(person: ReadPerson) => string | null> {
+  const holders = await holdersOf(tx, scope, looking);
   return (person: ReadPerson) => holders.find(person);
 }

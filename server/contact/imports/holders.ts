@@ -43,13 +43,21 @@ export class Holders {
 
   /** The id of whom a row is about, or null. */
   find(person: ReadPerson): string | null {
+    return this.#found(person)[0]?.id ?? null;
+  }
+
+  /** The keys by which the row is about that one. */
+  keysTo(person: ReadPerson, id: string): string[] {
+    return this.#found(person).flatMap((one) => (one.id === id ? one.key : []));
+  }
+
+  #found(person: ReadPerson): { key: string; id: string }[] {
     const words = wordsIn(nameOf(person));
-    for (const key of keysOf(person)) {
+    return keysOf(person).flatMap((key) => {
       const held = this.#byKey.get(keyFor(person.kind, key));
       const found = held === undefined ? null : whoOf(held, words);
-      if (found !== null) return found.id;
-    }
-    return null;
+      return found === null ? [] : { key, id: found.id };
+    });
   }
 }
 

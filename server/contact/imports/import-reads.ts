@@ -8,6 +8,7 @@ import type {
   ContactImportRow,
   ImportListAsk,
   ImportRowsAsk,
+  RowMeets,
 } from "#lib/services/contact/import-entities.ts";
 import { UNDO_DAYS } from "#lib/services/contact/import-limits.ts";
 import type { ContactContext } from "#server/contact/context.ts";
@@ -24,6 +25,7 @@ import {
   rowsAfter,
   type StagedRow,
 } from "#server/contact/imports/import-row-store.ts";
+import { whomTheyMeet } from "#server/contact/imports/meets.ts";
 import { calledOf } from "#server/contact/imports/person-of.ts";
 import { audit } from "#server/platform/audit.ts";
 import { csvExport } from "#server/platform/export-file.ts";
@@ -104,9 +106,9 @@ export async function getContactImport(
 }
 
 const toRow =
-  ({ columns }: ImportFile) =>
+  ({ columns }: ImportFile, meets: ReadonlyMap<number, RowMeets>) =>
   ({ line, cells, state, problem, choice, contactId }: StagedRow): ContactImportRow => ({
-    ...{ line, cells, state, problem, choice, contact_id: contactId },
+    ...{ line, cells, state, problem, choice, contact_id: contactId, meets: meets.get(line) ?? null },
     name: calledOf(columns, cells),
   });
 
@@ -116,13 +118,13 @@ export async function listContactImportRows({ actor }: ContactContext, input: Im
   const { id, state } = input;
   const found = await readWorkspace(scope, async (tx) => {
     const file = isId(id) ? await findImport(tx, scope, { id }) : null;
-    return (
-      file && { file, ...(await listRows(tx, scope, { id, state, columns: file.heads.length, ...windowOf(input) })) }
-    );
+    if (file === null) return null;
+    const page = await listRows(tx, scope, { id, state, columns: file.heads.length, ...windowOf(input) });
+    return { file, ...page, meets: await whomTheyMeet(tx, scope, { file, rows: page.rows }) };
   });
-  if (!found) throw new AppError("not_found");
-  const { file, ...page } = found;
-  return toPage({ ...page, rows: await inPieces(page.rows, toRow(file)) }, input, (row) => row);
+  if (found === null) throw new AppError("not_found");
+  const { file, meets, ...page } = found;
+  return toPage({ ...page, rows: await inPieces(page.rows, toRow(file, meets)) }, input, (row) => row);
 }
 
 /** GET /contacts/imports/{id}/rejects: the rows as they stood in the file, and why they were left out. */

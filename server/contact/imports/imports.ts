@@ -11,6 +11,7 @@ import { hasBrand } from "#server/contact/brand-store.ts";
 import type { ContactContext } from "#server/contact/context.ts";
 import { tellOfImport } from "#server/contact/event-store.ts";
 import { readFields } from "#server/contact/fields/field-store.ts";
+import { dropImportBytes } from "#server/contact/imports/import-bytes.ts";
 import { importInScope, undoUntil } from "#server/contact/imports/import-reads.ts";
 import {
   deleteImport,
@@ -26,7 +27,7 @@ import { carryOnImport } from "#server/contact/imports/work.ts";
 import { audit } from "#server/platform/audit.ts";
 import { subjectIs } from "#server/platform/claim.ts";
 import { CONTACT_IMPORTS_PER_PERSON, takeAttempt } from "#server/platform/limits.ts";
-import { inWorkspace, type Tx } from "#server/platform/transaction.ts";
+import { inWorkspace, readWorkspace, type Tx } from "#server/platform/transaction.ts";
 
 const ACTION = "contacts.import";
 const NO_FIELD = "A field of these columns was deleted. Choose what the column is.";
@@ -59,7 +60,8 @@ export async function addContactImport(context: ContactContext, input: AddImport
   return goOn(context, scope, id);
 }
 
-async function goOn(context: ContactContext, scope: WorkspaceScope, id: string): Promise<Answer> {
+/** Its next bite follows, whoever waits for the answer. */
+export async function goOn(context: ContactContext, scope: WorkspaceScope, id: string): Promise<Answer> {
   carryOnImport(context.media, { workspaceId: scope.workspaceId, id, ownerId: scope.userId });
   return { data: await importInScope(context, scope, id) };
 }
@@ -75,7 +77,7 @@ const IN_WAY: Partial<Record<ImportState, string>> = {
 };
 
 /** Changes the caller's own file while it is in one of these states; of two changes of one version the second is a `conflict`. */
-async function change(
+export async function changeImport(
   context: ContactContext,
   { id, version, from }: Ask & { from: readonly ImportState[] },
   run: (held: Held) => Promise<ImportChange>,
@@ -109,7 +111,7 @@ const NO_BRAND = "There is no brand over this workspace.";
 export async function mapContactImport(context: ContactContext, input: MapImport): Promise<Answer> {
   const { id, columns, known, tags, seen_by: seenBy } = input;
   const from = ["draft", "checking"] as const;
-  const scope = await change(context, { ...input, from }, async ({ tx, scope, file }) => {
+  const scope = await changeImport(context, { ...input, from }, async ({ tx, scope, file }) => {
     if (seenBy === "brand" && !(await hasBrand(tx))) throw new AppError("invalid", NO_BRAND);
     if (columns.length !== file.heads.length) throw new AppError("invalid", "Say what each column is.");
     const here = knownTargets(columns, await readFields(tx, scope));
@@ -144,7 +146,7 @@ export async function startContactImport(
   context: ContactContext,
   input: { id: string; version: number },
 ): Promise<Answer> {
-  const scope = await change(context, { ...input, from: ["draft", "stopped"] }, async (held) => {
+  const scope = await changeImport(context, { ...input, from: ["draft", "stopped"] }, async (held) => {
     const { tx, file } = held;
     if (!file.columns.some((column) => WHO.includes(column.replace(OWN_MARKS, "").split(":")[0] ?? "")))
       throw new AppError("invalid", "Choose a column for the name, the email, the phone or the company first.");
@@ -153,14 +155,22 @@ export async function startContactImport(
     if (rows === 0) throw new AppError("invalid", "No row of this file can be imported.");
     await record(held, { context, id: file.id, action: ACTION, after: { rows } });
     const began = file.state === "draft" ? { done: 0, startedAt: context.now } : {};
-    return { ...began, state: "running", finishedAt: null, counts: null };
+    return { ...began, state: "running", finishedAt: null, counts: null, pasted: null };
   });
+  await dropBytes(context, scope, input.id);
   return goOn(context, scope, input.id);
+}
+
+/** What is imported is read no more. */
+async function dropBytes({ media }: ContactContext, scope: WorkspaceScope, id: string): Promise<void> {
+  const file = await readWorkspace(scope, (tx) => findImport(tx, scope, { id }));
+  if (file === null) return;
+  await dropImportBytes(media, { workspaceId: scope.workspaceId, ownerId: file.ownerId }, file);
 }
 
 /** POST /contacts/imports/{id}/stop: what came in stays, the rest can come later. */
 export async function stopContactImport(context: ContactContext, { id }: { id: string }): Promise<Answer> {
-  const scope = await change(context, { id, from: ["running"] }, async (held) => {
+  const scope = await changeImport(context, { id, from: ["running"] }, async (held) => {
     await record(held, { context, id, action: ACTION, after: { stopped: true } });
     await tellOfImport(held.tx, held.file.id);
     return { state: "stopped", finishedAt: context.now };
@@ -170,7 +180,7 @@ export async function stopContactImport(context: ContactContext, { id }: { id: s
 
 /** POST /contacts/imports/{id}/undo, for thirty days; later it is `gone`. */
 export async function undoContactImport(context: ContactContext, { id }: { id: string }): Promise<Answer> {
-  const scope = await change(context, { id, from: ["done", "stopped"] }, async (held) => {
+  const scope = await changeImport(context, { id, from: ["done", "stopped"] }, async (held) => {
     if (undoUntil(held.file, context.now) === null) throw new AppError("gone");
     await record(held, { context, id, action: "contacts.import-undo", after: {} });
     return { state: "undoing", done: 0, counts: null };
@@ -184,6 +194,7 @@ export async function discardContactImport(
   { id }: { id: string },
 ): Promise<{ data: { id: string } }> {
   const scope = authorize(context.actor, ACTION);
+  if (isId(id)) await dropBytes(context, scope, id);
   return inWorkspace(
     scope,
     async (tx) => {

@@ -53,6 +53,19 @@ function usedAs(word: string): FactUse {
   return USES.get(word.replace(/^\* ?/, "").trim().toLowerCase()) ?? "";
 }
 
+const ASIDE = "aside ";
+
+/** The columns with the names of those whose cells stand in the note under them. */
+export function namedColumns({ columns, heads }: { columns: readonly string[]; heads: readonly string[] }): string[] {
+  return columns.map((target, index) => (target === "aside" ? `${ASIDE}${cleanLine(heads[index] ?? "")}` : target));
+}
+
+/** What a cell adds to the note; nothing of one that is something else. */
+function noteOf({ target, value }: Cell): string[] {
+  if (target === "note") return [value.trim()];
+  return target.startsWith(ASIDE) ? [`${target.slice(ASIDE.length)}: ${value.trim()}`] : [];
+}
+
 /** Each cell that says something, with the label that a column before it gave. */
 function labelled(columns: readonly string[], cells: readonly string[]): Labelled[] {
   const all: Labelled[] = [];
@@ -156,7 +169,7 @@ export function personOf(columns: readonly string[], cells: readonly string[], r
   if (day !== null) said.push({ field: "birthday", use: "", value: day });
   const { values, wrong } = judged([...said, ...own.filter(({ behind }) => behind)], rules);
   if (born !== "" && day === null && !NO_DAY.test(born)) wrong.push({ label: FACT_LABELS.birthday, value: born });
-  const notes = all.filter(({ target }) => target === "note").map(({ value }) => value.trim());
+  const notes = all.flatMap(noteOf);
   const aside = wrong.map(({ label, value }) => `${label}: ${value}`);
   return {
     kind,

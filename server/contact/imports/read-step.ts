@@ -1,14 +1,15 @@
 // Reads a file into rows: in which letters it is, what it is, and each row as it stands there. Read again, it is the same rows.
 import { createHash } from "node:crypto";
-import { isAboutRow } from "#lib/contact/exports/about-words.ts";
 import { guessColumns, headOf, shapeOf } from "#lib/contact/imports/column-guess.ts";
 import { type Encoding, EncodingFinder, textOfBytes } from "#lib/contact/imports/encoding.ts";
 import { knownTargets } from "#lib/contact/imports/own-fields.ts";
 import { AppError, isAppError } from "#lib/errors.ts";
 import type { ImportReading } from "#lib/services/contact/import-entities.ts";
-import { MOST_IMPORT_BYTES } from "#lib/services/contact/import-limits.ts";
+import type { ChosenEncoding } from "#lib/services/contact/import-limits.ts";
 import { readFields } from "#server/contact/fields/field-store.ts";
+import { readHome } from "#server/contact/home.ts";
 import { CardColumns, cardRows, type KeepPhoto } from "#server/contact/imports/card-rows.ts";
+import { dropImportBytes, importBytes } from "#server/contact/imports/import-bytes.ts";
 import {
   findImport,
   findSame,
@@ -16,9 +17,10 @@ import {
   rememberedColumns,
   updateImport,
 } from "#server/contact/imports/import-repository.ts";
-import { insertRows } from "#server/contact/imports/import-row-store.ts";
+import { deleteRows, insertRows } from "#server/contact/imports/import-row-store.ts";
 import { isJson, jsonRows } from "#server/contact/imports/json-rows.ts";
 import { RowPhotos } from "#server/contact/imports/row-photos.ts";
+import { RowTable } from "#server/contact/imports/row-table.ts";
 import { asOwner, onFile, type Step } from "#server/contact/imports/step.ts";
 import { type FileRow, SHAPE_CHARACTERS, tableRows, tableShapeOf } from "#server/contact/imports/table-rows.ts";
 import { isWorkbook, openWorkbook } from "#server/contact/imports/workbook/workbook-rows.ts";
@@ -36,37 +38,30 @@ export async function readFile(step: Step): Promise<false> {
   const file = await asOwner(step, (tx) => findImport(tx, step.scope, { id: step.id }));
   if (file?.state !== "reading") return false;
   try {
-    const bytes = await bytesOf(step, file);
+    const bytes = await importBytes(step.media, placeOf(step), file);
     const { hash, encoding } = await lookOver(bytes);
     const same = await asOwner(step, (tx) => findSame(tx, step.scope, { ...file, hash }));
     if (same !== null) await refuse(step, { problem: SAME, sameAs: same, hash });
-    else await settle(step, { ...(await stage(step, bytes, encoding)), hash });
+    else if (await clear(step, hash)) await settle(step, { ...(await stage(step, file, { bytes, encoding })), hash });
   } catch (error) {
     // Only a sentence of ours is the file's fault; anything else is tried again.
     if (!isAppError(error) || error.code === "unavailable") throw error;
     await refuse(step, { problem: error.message });
   }
-  if (file.uploadId !== null) await step.media.drop(uploadOf(step, file.uploadId));
   return false;
 }
 
-const uploadOf = ({ scope, ownerId }: Step, id: string) =>
-  ({ id, space: scope.workspaceId, ownerId, class: "import", most: MOST_IMPORT_BYTES }) as const;
-
-/** The bytes from their beginning, each time anew. */
-function bytesOf(step: Step, { uploadId, pasted }: ImportFile): Promise<AsyncIterable<Uint8Array>> | Pasted {
-  return uploadId === null ? new Pasted(pasted ?? "") : step.media.pieces(uploadOf(step, uploadId));
+/** Nothing of an earlier reading is left, once; false where the file is not being read any more. */
+function clear(step: Step, hash: string): Promise<boolean> {
+  return onFile(step, "reading", async (tx, file) => {
+    if (file.hash !== null) return true;
+    await deleteRows(tx, step.scope, step.id);
+    await updateImport(tx, step.scope, { id: step.id, hash, total: 0 });
+    return true;
+  });
 }
 
-class Pasted {
-  readonly #bytes: Buffer;
-  constructor(text: string) {
-    this.#bytes = Buffer.from(text);
-  }
-  async *[Symbol.asyncIterator]() {
-    yield this.#bytes;
-  }
-}
+const placeOf = ({ scope, ownerId }: Step) => ({ workspaceId: scope.workspaceId, ownerId });
 
 /** `encoding` is null for a workbook, which is no text. */
 async function lookOver(bytes: AsyncIterable<Uint8Array>): Promise<{ hash: string; encoding: Encoding | null }> {
@@ -89,8 +84,10 @@ type Opened = {
   reading: Omit<ImportReading, "shape" | "remembered">;
 };
 
+type Text = { text: () => AsyncIterable<string>; encoding: Encoding | ChosenEncoding; delimiter: string };
+
 /** What a text is, by its beginning. */
-async function open(text: () => AsyncIterable<string>, encoding: Encoding, keep: KeepPhoto): Promise<Opened> {
+async function open({ text, encoding, delimiter: chosen }: Text, keep: KeepPhoto): Promise<Opened> {
   const beginning = await firstOf(text());
   if (/^\ufeff?\s*BEGIN:VCARD/i.test(beginning)) {
     const cards = new CardColumns();
@@ -102,7 +99,7 @@ async function open(text: () => AsyncIterable<string>, encoding: Encoding, keep:
     const reading = { format: "json", encoding, delimiter: "", skipped: 0 } as const;
     return { rows: jsonRows(text(), cards, keep), named: false, cards, reading };
   }
-  const shape = tableShapeOf(beginning);
+  const shape = tableShapeOf(beginning, chosen);
   const { delimiter, skipped, named } = shape;
   return {
     rows: tableRows(text(), shape),
@@ -129,11 +126,23 @@ type Staged = {
   total: number;
 };
 
+type Looked = { bytes: AsyncIterable<Uint8Array>; encoding: Encoding | null };
+
 /** Stores the rows as they come; answers what stands over them. */
-async function stage(step: Step, bytes: AsyncIterable<Uint8Array>, encoding: Encoding | null): Promise<Staged> {
+async function stage(step: Step, file: ImportFile, { bytes, encoding: found }: Looked): Promise<Staged> {
   const photos = new RowPhotos(step);
-  const text = (from: Encoding) => () => withoutMark(textOfBytes(bytes, from));
-  if (encoding !== null) return stageRows(step, photos, await open(text(encoding), encoding, photos.keep));
+  const chosen = file.reading?.chosen;
+  if (found !== null) {
+    const pasted = file.uploadId === null;
+    const encoding = pasted ? found : chosen?.encoding || found;
+    const text = () => withoutMark(textOfBytes(bytes, encoding));
+    const opened = await open({ text, encoding, delimiter: chosen?.delimiter ?? "" }, photos.keep);
+    const choices = choicesOf(opened, pasted);
+    return stageRows(step, photos, {
+      ...opened,
+      reading: { ...opened.reading, choices, ...(chosen ? { chosen } : {}) },
+    });
+  }
   const spool = await spooled(bytes);
   try {
     const { rows, named, skipped, sheet } = await openWorkbook(spool);
@@ -144,8 +153,13 @@ async function stage(step: Step, bytes: AsyncIterable<Uint8Array>, encoding: Enc
   }
 }
 
+/** What is pasted came in letters of ours; only a table has columns that something separates. */
+function choicesOf({ reading: { format } }: Opened, pasted: boolean): NonNullable<ImportReading["choices"]> {
+  return [...(pasted ? [] : (["encoding"] as const)), ...(format === "table" ? (["delimiter"] as const) : [])];
+}
+
 async function stageRows(step: Step, photos: RowPhotos, { rows, named, cards, reading }: Opened): Promise<Staged> {
-  const table = new Table(named);
+  const table = new RowTable(named);
   let bite: FileRow[] = [];
   let size = 0;
   const store = async () => {
@@ -187,41 +201,6 @@ async function* withoutMark(text: AsyncIterable<string>): AsyncGenerator<string>
   }
 }
 
-/** What the rows show of their columns as they go by. */
-class Table {
-  total = 0;
-  #heads: string[] | null = null;
-  #width = 0;
-  readonly #samples: string[] = [];
-  readonly #named: boolean;
-
-  constructor(named: boolean) {
-    this.#named = named;
-  }
-
-  /** False for the heads, and for a row that says nothing. */
-  take({ cells }: FileRow): boolean {
-    if (this.#named && this.#heads === null) {
-      this.#heads = cells;
-      this.#width = cells.length;
-      return false;
-    }
-    if (cells.every((cell) => cell === "") || isAboutRow(cells)) return false;
-    this.total += 1;
-    this.#width = Math.max(this.#width, cells.length);
-    for (const [index, cell] of cells.entries()) if (cell !== "") this.#samples[index] ??= cell;
-    return true;
-  }
-
-  heads(): string[] {
-    return Array.from({ length: this.#width }, (_, index) => this.#heads?.[index] || `Column ${index + 1}`);
-  }
-
-  samples(width: number): string[] {
-    return Array.from({ length: width }, (_, index) => (this.#samples[index] ?? "").slice(0, 200).toWellFormed());
-  }
-}
-
 /** What the columns mean, as far as it can be guessed; then every row is looked at. */
 async function settle(step: Step, { hash, reading, heads, samples, targets, total }: Staged & { hash: string }) {
   const headsKey = createHash("sha256")
@@ -233,17 +212,32 @@ async function settle(step: Step, { hash, reading, heads, samples, targets, tota
     const fields = await readFields(tx, step.scope);
     const columns = knownTargets(remembered ? kept : (targets ?? guessColumns(heads, samples, fields)), fields);
     const shape = targets === null ? shapeOf(heads) : null;
+    const home = await readHome(tx);
     await updateImport(tx, step.scope, {
-      ...{ id: step.id, hash, heads, headsKey, samples, columns, total, done: 0, pasted: null },
-      ...{ state: "checking", reading: { ...reading, shape, remembered } },
+      ...{ id: step.id, hash, heads, headsKey, samples, columns, total, done: 0 },
+      ...{ state: "checking", reading: { ...reading, shape, remembered, home } },
     });
     return true;
   });
 }
 
+/**
+ * Read as somebody chose it is kept, so that another choice may be made; where its bytes were gone before anything was read it is
+ * as it was.
+ */
 async function refuse(step: Step, why: { problem: string; sameAs?: string; hash?: string }): Promise<void> {
-  await onFile(step, "reading", async (tx) => {
-    await updateImport(tx, step.scope, { id: step.id, ...why, state: "refused", pasted: null, finishedAt: new Date() });
-    return true;
+  const kept = await onFile(step, "reading", async (tx, { reading, hash, total }) => {
+    const again = reading?.chosen !== undefined && why.sameAs === undefined;
+    if (again && hash === null && total > 0) {
+      const { chosen: _gone, ...before } = reading;
+      await updateImport(tx, step.scope, { id: step.id, state: "checking", reading: before, done: 0 });
+      return true;
+    }
+    const over = again ? {} : { pasted: null };
+    await updateImport(tx, step.scope, { id: step.id, ...why, ...over, state: "refused", finishedAt: new Date() });
+    return again;
   });
+  if (kept) return;
+  const file = await asOwner(step, (tx) => findImport(tx, step.scope, { id: step.id }));
+  if (file !== null) await dropImportBytes(step.media, placeOf(step), file);
 }

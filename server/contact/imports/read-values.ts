@@ -1,6 +1,7 @@
 // What a row of a file says, value by value: as each is kept, or what it was meant for. Pure.
 import { partsBeside } from "#lib/contact/address.ts";
 import { type FieldRule, fieldValue } from "#lib/contact/fields/field-value.ts";
+import { USUAL_HOME } from "#lib/contact/home-country.ts";
 import { fieldKey } from "#lib/contact/shown-facts.ts";
 import {
   type AddressParts,
@@ -35,10 +36,10 @@ export type Said = {
   behind?: true;
 };
 
-/** What the workspace's own fields take by their ids, and what a stage may be. */
-type Rules = ReadonlyMap<string, FieldRule>;
+/** What the workspace's own fields take by their ids, what a stage may be, and the country of its numbers. */
+type Rules = { of: ReadonlyMap<string, FieldRule>; home: string };
 /** See above. */
-export const NO_RULES: Rules = new Map();
+export const NO_RULES: Rules = { of: new Map(), home: USUAL_HOME };
 
 /** What could not be read, and what it was meant for. */
 export type Wrong = { label: string; value: string };
@@ -81,9 +82,9 @@ function keptOf(said: Said, rules: Rules): ReadValue | Wrong | null {
   if (field !== "custom" && field !== "stage") {
     if (factProblem(field, value) !== null) return { label: FACT_LABELS[field], value };
     if (parts) return { field, use, value, normal: normalOfParts(parts), parts: partsBeside(parts), ...aside };
-    return { field, use, value, normal: normalOf(field, value), ...aside };
+    return { field, use, value, normal: normalOf(field, value, rules.home), ...aside };
   }
-  const rule = rules.get(field === "stage" ? STAGE_RULE : fieldId);
+  const rule = rules.of.get(field === "stage" ? STAGE_RULE : fieldId);
   if (rule === undefined) return null;
   const read = fieldValue(rule, value);
   if ("problem" in read) return { label: rule.name, value };

@@ -6,7 +6,7 @@ import { EncodingFinder, textOfBytes } from "#lib/contact/imports/encoding.ts";
 import { CardColumns, cardRows } from "#server/contact/imports/card-rows.ts";
 import { Holders } from "#server/contact/imports/holders.ts";
 import { jsonRows } from "#server/contact/imports/json-rows.ts";
-import { calledOf, personOf } from "#server/contact/imports/person-of.ts";
+import { calledOf, namedColumns, personOf } from "#server/contact/imports/person-of.ts";
 import { SHAPE_CHARACTERS, tableRows, tableShapeOf } from "#server/contact/imports/table-rows.ts";
 
 async function* pieces(bytes: Uint8Array, size: number) {
@@ -206,6 +206,23 @@ describe("cards", () => {
     ]);
   });
 
+  test("with labels of their own say them in the note, and are what they are besides", async () => {
+    const way = (line: string, label: string, nth: number) => `item${nth}.${line}\r\nitem${nth}.X-ABLabel:${label}\r\n`;
+    const ways = [
+      way("TEL:+1 617 555 0101", "Assistant", 1),
+      way("EMAIL:jo@lake.test", "Lake house", 2),
+      way("TEL:+1 617 555 0102", "_$!<Work>!$_", 3),
+    ];
+    const [jo] = await peopleOf(`BEGIN:VCARD\r\nVERSION:3.0\r\nFN:Jo Doe\r\n${ways.join("")}END:VCARD\r\n`);
+    expect(jo?.note).toBe("Assistant: +1 617 555 0101\nLake house: jo@lake.test");
+    expect(jo?.values.map(({ field, use }) => [field, use])).toEqual([
+      ["name", ""],
+      ["phone", ""],
+      ["email", ""],
+      ["phone", "work"],
+    ]);
+  });
+
   test("of an old phone are decoded, and a list of people is nobody", async () => {
     const old =
       "BEGIN:VCARD\nVERSION:2.1\nN;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE:=4D=C3=BC=6C=6C=65=72;=4A=C3=B6=72=67;;;\nTEL;CELL;PREF:+491701234567\nEND:VCARD\n";
@@ -236,6 +253,18 @@ describe("a row", () => {
     expect(person.values.map(({ field }) => field)).toEqual(["name", "phone"]);
     expect(person.note).toBe("Email: ada@\nBirthday: in March");
     expect(person.problem).toMatch(/Email “ada@” cannot be read/);
+  });
+
+  test("keeps what has no field here in the note, under the column’s name; not what a program counts by, nor what our own files say of us", () => {
+    const heads = ["Name", "Favorite color", "Record ID", "Empty", ""];
+    const cells = ["Ada", " Teal ", "0012", "", "loose"];
+    const columns = guessColumns(heads, cells);
+    expect(columns).toEqual(["name", "aside", "", "", ""]);
+    const person = personOf(namedColumns({ columns, heads }), cells);
+    expect([person.name, person.note]).toEqual(["Ada", "Favorite color: Teal"]);
+    const ours = ["Name", "Owner", "Seen by", "May we write", "Last sign", "Added"];
+    expect(guessColumns(ours, ours).slice(1)).toEqual(["", "", "", "", ""]);
+    expect(guessColumns(["Name", "Owner"], ["Ada", "Kim"])).toEqual(["name", "aside"]);
   });
 
   test("without anything to know somebody by is none", () => {

@@ -19,7 +19,7 @@ import { Holders, nameOf } from "#server/contact/imports/holders.ts";
 import { type ImportFile, updateImport } from "#server/contact/imports/import-repository.ts";
 import { countRows, rowsAfter, type SettledRow, settleRows } from "#server/contact/imports/import-row-store.ts";
 import { Joining } from "#server/contact/imports/joining.ts";
-import { keysOf, personOf, type ReadPerson } from "#server/contact/imports/person-of.ts";
+import { keysOf, namedColumns, personOf, type ReadPerson } from "#server/contact/imports/person-of.ts";
 import { isRelating, relateSome } from "#server/contact/imports/relate-step.ts";
 import { onFile, type Step } from "#server/contact/imports/step.ts";
 import { keepShown, keptOf } from "#server/contact/kept.ts";
@@ -76,10 +76,11 @@ function importRows(step: Step, limit: number): Promise<boolean> {
     }
     // What was found of a row when it was looked at stays said of it.
     const rules = await readRules(tx, scope);
+    const columns = namedColumns(file);
     const read = await inPieces(rows, ({ line, cells, problem, choice }) => ({
       line,
       choice,
-      person: { ...personOf(file.columns, cells, rules), problem },
+      person: { ...personOf(columns, cells, rules), problem },
     }));
     const coming = read.filter(({ person }) => person.values.length > 0);
     const settled = await bringIn(tx, step, { file, coming, at: file.startedAt ?? new Date() });

@@ -20,9 +20,11 @@ const OPTIONS = {
   record_delimiter: ["\r\n", "\n", "\r"],
 };
 
-/** How the table is laid out that begins with this text. */
-export function tableShapeOf(beginning: string): TableShape {
-  const { delimiter, cut } = namedDelimiter(beginning) ?? { delimiter: delimiterOf(beginning), cut: 0 };
+/** How the table is laid out that begins with this text; `chosen` separates its columns whatever it looks like. */
+export function tableShapeOf(beginning: string, chosen = ""): TableShape {
+  const named = namedDelimiter(beginning);
+  const delimiter = chosen || (named?.delimiter ?? delimiterOf(beginning));
+  const cut = named?.cut ?? 0;
   return { delimiter, cut, ...headRow(firstRows(beginning.slice(cut), delimiter)) };
 }
 

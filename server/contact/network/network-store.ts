@@ -60,6 +60,11 @@ export async function readKnown(tx: Tx, scope: Knower, ids?: readonly string[]):
         max(e.at) filter (where e.kind <> 'note') as last_at
       from records r join contact_entries e on e.workspace_id = ${workspaceId} and e.contact_id = r.id
       where e.by = ${userId} and e.deleted_at is null and e.kind in ('meeting', 'call', 'note') group by r.person),
+    followed as (
+      select r.person, max(i.at) as last_at from records r
+      join link_recipients l on l.workspace_id = ${workspaceId} and l.contact_id = r.id and l.owner_id = ${userId}
+      join interactions i on i.workspace_id = ${workspaceId} and i.recipient_id = l.id and i.kind = 'click' and i.class = 0
+      group by r.person),
     lives as (
       select distinct on (r.person) r.person, f.value
       from records r join contact_facts f on f.workspace_id = ${workspaceId} and f.contact_id = r.id
@@ -67,8 +72,8 @@ export async function readKnown(tx: Tx, scope: Knower, ids?: readonly string[]):
       order by r.person, f.chosen desc, f.at desc, f.id)
     select m.id, m.name, m.title, m.company, m.photo_id as photo, l.value as address, a.answers, a.answered, a.met,
       coalesce(s.meetings, 0) as meetings, coalesce(s.calls, 0) as calls, coalesce(s.notes, 0) as notes,
-      greatest(a.last_at, s.last_at) as last_at
-    from mine m join came a on a.person = m.id left join said s on s.person = m.id left join lives l on l.person = m.id`);
+      greatest(a.last_at, s.last_at, o.last_at) as last_at
+    from mine m join came a on a.person = m.id left join said s on s.person = m.id left join followed o on o.person = m.id left join lives l on l.person = m.id`);
   return z.array(knownRow).parse(rows);
 }
 
@@ -79,6 +84,7 @@ const metRow = z.object({
   company: z.string(),
   photo: z.string().nullable(),
   tags: z.array(z.string()),
+  stage: z.string(),
   first_talk: rowDate.nullable(),
 });
 export type MetRow = z.infer<typeof metRow>;
@@ -89,7 +95,7 @@ export async function readMet(tx: Tx, scope: WorkspaceScope, answers: readonly s
   const { workspaceId } = scope;
   const wanted = sql`array(select jsonb_array_elements_text(${JSON.stringify(answers)}::jsonb)::uuid)`;
   const { rows } = await tx.execute(sql`
-    select c.id, r.answer_id as answer, c.name, c.company, c.photo_id as photo, c.tags,
+    select c.id, r.answer_id as answer, c.name, c.company, c.photo_id as photo, c.tags, c.stage,
       (select min(e.at) from contacts k join contact_entries e on e.workspace_id = k.workspace_id and e.contact_id = k.id
         where k.workspace_id = ${workspaceId} and (k.id = c.id or k.merged_into = c.id)
           and e.kind in ('call', 'meeting') and e.deleted_at is null) as first_talk

@@ -7,10 +7,10 @@ import { type KnownLevel, MOST_DRAWN } from "#lib/services/contact/network-limit
 import { contactPhotoUrl } from "#lib/services/contact/photo-address.ts";
 import type { ContactContext } from "#server/contact/context.ts";
 import { type KnownRow, readKnown } from "#server/contact/network/network-store.ts";
-import { findsIn } from "#server/contact/network/search-rows.ts";
 import type { Introduction } from "#server/platform/answers-port.ts";
 import { toPage } from "#server/platform/list.ts";
 import { instantOf } from "#server/platform/rows.ts";
+import { findsIn } from "#server/platform/search-rows.ts";
 import { readWorkspace } from "#server/platform/transaction.ts";
 
 const MOST_QUIET = 5;

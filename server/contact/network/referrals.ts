@@ -2,24 +2,32 @@
 import { creditOf } from "#lib/contact/referral-credit.ts";
 import { authorize, type WorkspaceScope } from "#lib/permissions/index.ts";
 import { REFERRAL_COLUMNS } from "#lib/services/contact/network-columns.ts";
-import type { Referral, ReferralsAsk, ReferralsExport, Thanks } from "#lib/services/contact/network-entities.ts";
-import { type Became, CLIENT_TAGS } from "#lib/services/contact/network-limits.ts";
+import type {
+  Introducers,
+  IntroducersAsk,
+  Referral,
+  ReferralsAsk,
+  ReferralsExport,
+  Thanks,
+} from "#lib/services/contact/network-entities.ts";
+import { type Became, CLIENT_WORDS } from "#lib/services/contact/network-limits.ts";
 import { contactPhotoUrl } from "#lib/services/contact/photo-address.ts";
 import type { ContactContext } from "#server/contact/context.ts";
 import { type MetRow, readMet } from "#server/contact/network/network-store.ts";
-import { findsIn } from "#server/contact/network/search-rows.ts";
 import { readThanks, toThanks } from "#server/contact/network/thanks-store.ts";
 import type { Introduction } from "#server/platform/answers-port.ts";
 import { audit } from "#server/platform/audit.ts";
 import { csvExport } from "#server/platform/export-file.ts";
 import { toPage } from "#server/platform/list.ts";
 import { instantOf } from "#server/platform/rows.ts";
+import { findsIn } from "#server/platform/search-rows.ts";
 import { inWorkspace, readWorkspace } from "#server/platform/transaction.ts";
 
 const SOMEBODY = "Somebody whose details are gone";
 
-function becameOf({ tags, first_talk: talk }: MetRow): Became {
-  if (tags.some((tag) => CLIENT_TAGS.some((client) => client === tag.toLowerCase()))) return "client";
+function becameOf({ tags, stage, first_talk: talk }: MetRow): Became {
+  const said = [stage, ...tags].map((word) => word.toLowerCase());
+  if (CLIENT_WORDS.some((client) => said.includes(client))) return "client";
   return talk === null ? "answered" : "talking";
 }
 
@@ -91,6 +99,20 @@ export async function listReferrals(context: ContactContext, input: ReferralsAsk
   const found = narrow(await referralsOf(context, authorize(context.actor, "referrals.read")), input);
   const { page, per_page: size } = input;
   return toPage({ total: found.length, rows: found.slice((page - 1) * size, page * size) }, input, (row) => row);
+}
+
+const MOST_INTRODUCERS = 20;
+
+/** GET /referrals/introducers: each once, whatever became of whom they brought. */
+export async function listIntroducers(context: ContactContext, input: IntroducersAsk): Promise<{ data: Introducers }> {
+  const all = await referralsOf(context, authorize(context.actor, "referrals.read"));
+  const known = all.flatMap(({ introducer }) => (introducer?.id ? [[introducer.id, introducer.name] as const] : []));
+  const found = [...new Map(known)]
+    .map(([id, name]) => ({ id, name }))
+    .filter(({ id }) => input.id === undefined || id === input.id)
+    .filter(findsIn(input.search, ({ name }: { name: string }) => [name]))
+    .toSorted((a, b) => a.name.localeCompare(b.name, "en", { sensitivity: "base" }) || a.id.localeCompare(b.id));
+  return { data: { people: found.slice(0, MOST_INTRODUCERS), more: found.length > MOST_INTRODUCERS } };
 }
 
 /** GET /referrals/export: people's names leave the product, so that it is written down who took them. */

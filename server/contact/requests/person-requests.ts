@@ -16,6 +16,7 @@ import type {
 } from "#lib/services/contact/person-request-entities.ts";
 import { ANSWER_WITHIN_DAYS } from "#lib/services/contact/person-request-limits.ts";
 import type { ContactContext } from "#server/contact/context.ts";
+import { readHome } from "#server/contact/home.ts";
 import { factProblem, normalOf } from "#server/contact/normal.ts";
 import { heldWithPhotos } from "#server/contact/requests/held-photos.ts";
 import {
@@ -104,7 +105,7 @@ async function record(tx: Tx, { context, scope }: { context: ContactContext; sco
 }
 
 /** The normal forms of what was typed; throws `invalid` for what is no address, and where there is none at all. */
-function addressesOf({ emails, phones }: OpenPersonRequest): { emails: string[]; phones: string[] } {
+function addressesOf({ emails, phones }: OpenPersonRequest, home: string): { emails: string[]; phones: string[] } {
   const normal = (field: "email" | "phone", values: readonly string[]) =>
     values
       .filter((value) => value.trim() !== "")
@@ -112,7 +113,7 @@ function addressesOf({ emails, phones }: OpenPersonRequest): { emails: string[];
         const problem = factProblem(field, value);
         const name = field === "email" ? "emails" : "phones";
         if (problem !== null) throw new AppError("invalid", problem, { fields: { [name]: [problem] } });
-        return normalOf(field, value);
+        return normalOf(field, value, home);
       });
   const found = { emails: [...new Set(normal("email", emails))], phones: [...new Set(normal("phone", phones))] };
   const none = "Enter an email address or a phone number to look for.";
@@ -129,7 +130,7 @@ export async function openPersonRequest(context: ContactContext, input: OpenPers
     const message = "Choose a day that is not in the future.";
     throw new AppError("invalid", message, { fields: { asked_on: [message] } });
   }
-  const addresses = addressesOf(input);
+  const addresses = addressesOf(input, await readWorkspace(scope, readHome));
   await takeAttempt(PERSON_REQUESTS_PER_PERSON, scope.userId);
   const id = newId();
   subjectIs(id);

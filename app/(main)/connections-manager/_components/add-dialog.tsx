@@ -1,8 +1,10 @@
 "use client";
 // Adds a contact in one's own words. What is typed waits while one looks elsewhere.
+import Link from "next/link";
 import { type ChangeEvent, type FormEvent, useRef, useState } from "react";
 import { TagField } from "#components/contact/tag-field.tsx";
 import { late } from "#components/patterns/late.tsx";
+import { useHomeCountry } from "#components/shell/shell-context.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog, DialogActions } from "#components/ui/dialog.tsx";
 import { Field } from "#components/ui/field.tsx";
@@ -10,6 +12,8 @@ import { Input, Textarea } from "#components/ui/input.tsx";
 import { Note } from "#components/ui/note.tsx";
 import { Segmented } from "#components/ui/segmented.tsx";
 import { useTagsInUse } from "#lib/client/use-contacts.ts";
+import { homeWords } from "#lib/contact/home-country.ts";
+import { contactPaths } from "#lib/contact-paths.ts";
 import { CONTACT_KINDS, KIND_LABELS, MOST_ENTRY, MOST_FACT } from "#lib/services/contact/contact-limits.ts";
 import type { WholeContact } from "#lib/services/contact/entities.ts";
 import { moreIn, tagsIn, useAddForm } from "./use-add-form.ts";
@@ -21,6 +25,25 @@ const KINDS = CONTACT_KINDS.map((value) => ({ value, label: KIND_LABELS[value] }
 type AddDialogProps = { onAdded: (contact: WholeContact) => void; onClose: () => void };
 
 type Form = ReturnType<typeof useAddForm>;
+const REACHED = ["email", "phone"] as const;
+
+/** Somebody who has the same email or phone already: they may be whoever is being added. */
+function Known({ form, onOpen }: { form: Form; onOpen: () => void }) {
+  return (
+    <div role="status" className="grid gap-1 empty:hidden">
+      {form.known.map(({ id, name, by }) => (
+        <p key={id} className="rounded-control bg-warning-soft px-3.5 py-2 text-13 wrap-anywhere">
+          You already have{" "}
+          <Link href={contactPaths.contact(id)} prefetch={false} onClick={onOpen} className="font-medium underline">
+            <bdi>{name}</bdi>
+          </Link>{" "}
+          with this {by}.
+        </p>
+      ))}
+    </div>
+  );
+}
+
 type LineProps = {
   form: Form;
   name: "name" | "title" | "company" | "email" | "phone";
@@ -29,8 +52,14 @@ type LineProps = {
 };
 
 function Line({ form, name, label, type = "text" }: LineProps) {
+  const country = useHomeCountry();
   return (
-    <Field label={label} optional={name !== "name"} error={form.errors[name]}>
+    <Field
+      label={label}
+      optional={name !== "name"}
+      error={form.errors[name]}
+      help={name === "phone" ? homeWords(country) : undefined}
+    >
       <Input
         name={name}
         type={type}
@@ -38,13 +67,14 @@ function Line({ form, name, label, type = "text" }: LineProps) {
         data-autofocus={name === "name" || undefined}
         maxLength={MOST_FACT[name]}
         value={form.typed[name]}
+        onBlur={REACHED.some((one) => one === name) ? form.look : undefined}
         onChange={(event: ChangeEvent<HTMLInputElement>) => form.keep({ [name]: event.target.value })}
       />
     </Field>
   );
 }
 
-function Fields({ form }: { form: Form }) {
+function Fields({ form, onClose }: { form: Form; onClose: () => void }) {
   const known = useTagsInUse();
   return (
     <>
@@ -67,6 +97,7 @@ function Fields({ form }: { form: Form }) {
         <Line form={form} name="email" label="Email" type="email" />
         <Line form={form} name="phone" label="Phone" type="tel" />
       </div>
+      <Known form={form} onOpen={onClose} />
       <TagField
         label="Tags"
         optional
@@ -121,7 +152,7 @@ export default function AddDialog({ onAdded, onClose }: AddDialogProps) {
           <div role="alert" className="empty:hidden">
             {form.errors.form ? <Note tone="danger" title={form.errors.form} /> : null}
           </div>
-          <Fields form={form} />
+          <Fields form={form} onClose={onClose} />
           <More form={form} />
         </div>
         <DialogActions>

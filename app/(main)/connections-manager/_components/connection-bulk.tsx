@@ -1,13 +1,31 @@
 "use client";
 // What can be done with the chosen contacts.
-import { ArrowRightLeft, CalendarPlus, Check, FileDown, GitMerge, Milestone, Send, Tag, Trash2 } from "lucide-react";
+import {
+  ArrowRightLeft,
+  CalendarPlus,
+  Check,
+  FileDown,
+  GitMerge,
+  ListChecks,
+  Milestone,
+  Send,
+  Tag,
+  Trash2,
+} from "lucide-react";
+import { WhenThemselves } from "#components/patterns/acting.tsx";
 import { BulkAction, BulkBar } from "#components/patterns/bulk-bar.tsx";
 import { useMayWrite } from "#components/shell/when-writing.tsx";
 import type { Contact } from "#lib/services/contact/entities.ts";
 import type { RowActs } from "./row-acts.ts";
 import { writeWords } from "./write-words.ts";
 
-type ConnectionBulkProps = { picked: readonly Contact[]; onClear: () => void; acts: RowActs };
+type ConnectionBulkProps = {
+  picked: readonly Contact[];
+  onClear: () => void;
+  acts: RowActs;
+  /** Chooses everybody whom the list finds; absent where those chosen are all. */
+  onAll: (() => void) | undefined;
+};
 
 /** What changes them; of those that are somebody else's nothing is theirs to change but tags and notes. */
 function Changes({ picked, acts }: Pick<ConnectionBulkProps, "picked" | "acts">) {
@@ -65,16 +83,23 @@ function Merge({ picked, acts }: Pick<ConnectionBulkProps, "picked" | "acts">) {
 }
 
 /** Tag, move to a stage, follow up, tick, hand over, write to, merge two, take out as a file, delete; let go. */
-export function ConnectionBulk({ picked, onClear, acts }: ConnectionBulkProps) {
+export function ConnectionBulk({ picked, onClear, acts, onAll }: ConnectionBulkProps) {
   const mayWrite = useMayWrite();
   return (
     <BulkBar count={picked.length} onClear={onClear}>
+      {onAll ? (
+        <BulkAction icon={<ListChecks aria-hidden="true" />} onClick={onAll}>
+          Select all that match
+        </BulkAction>
+      ) : null}
       {mayWrite ? <Changes picked={picked} acts={acts} /> : null}
       <Write picked={picked} acts={acts} />
       {mayWrite ? <Merge picked={picked} acts={acts} /> : null}
-      <BulkAction brief icon={<FileDown aria-hidden="true" />} onClick={() => acts.take(picked)}>
-        Export
-      </BulkAction>
+      <WhenThemselves>
+        <BulkAction brief icon={<FileDown aria-hidden="true" />} onClick={() => acts.take(picked)}>
+          Export
+        </BulkAction>
+      </WhenThemselves>
       {mayWrite ? (
         <BulkAction brief icon={<Trash2 aria-hidden="true" />} onClick={() => acts.remove(picked)}>
           Delete

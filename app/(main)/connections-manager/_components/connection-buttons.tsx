@@ -27,14 +27,14 @@ function AddButton({ onAdd }: { onAdd: () => void }) {
   );
 }
 
-/** A file of people, on a page of its own; where there is little room its sign alone. */
+/** A file of people, on a page of its own; where there is little room its sign alone, on a phone in the menu. */
 function ImportLink() {
   return (
     <Link
       href={contactPaths.importContacts()}
       prefetch={false}
       title="Import"
-      className={cn(buttonVariants({ size: "sm" }), "touch:size-11")}
+      className={cn(buttonVariants({ size: "sm" }), "touch:hidden")}
     >
       <FileUp aria-hidden="true" />
       <span className="max-xl:sr-only">Import</span>
@@ -42,18 +42,18 @@ function ImportLink() {
   );
 }
 
-/** As a file that is made in the background; where there is little room its sign alone. */
+/** As a file that is made in the background; where there is little room its sign alone, on a phone in the menu. */
 function ExportButton({ onExport }: { onExport: () => void }) {
   return (
-    <Button size="sm" title="Export" onClick={onExport} className="touch:size-11">
+    <Button size="sm" title="Export" onClick={onExport} className="touch:hidden">
       <FileDown aria-hidden="true" />
       <span className="max-xl:sr-only">Export</span>
     </Button>
   );
 }
 
-/** Duplicates; fields, stages and privacy requests for who manages the workspace. */
-function More({ managing }: { managing: boolean }) {
+/** Duplicates; fields, stages and privacy requests for who manages the workspace; what a phone has no room for. */
+function More({ managing, add, onExport }: ToolsProps) {
   return (
     <LazyMenu
       trigger={
@@ -62,20 +62,26 @@ function More({ managing }: { managing: boolean }) {
         </IconButton>
       }
     >
-      <MoreMenu managing={managing} />
+      <MoreMenu {...{ managing, onExport }} importing={add !== undefined} />
     </LazyMenu>
   );
 }
 
-type ToolsProps = { managing: boolean; add: (() => void) | undefined; onExport: () => void };
+type ToolsProps = {
+  managing: boolean;
+  /** Absent for who only reads. */
+  add: (() => void) | undefined;
+  /** Absent for an administrator who acts as somebody. */
+  onExport: (() => void) | undefined;
+};
 
 /** All of them beside the search. */
 export function Tools({ managing, add, onExport }: ToolsProps) {
   return (
     <>
       {add ? <ImportLink /> : null}
-      <ExportButton onExport={onExport} />
-      <More managing={managing} />
+      {onExport ? <ExportButton onExport={onExport} /> : null}
+      <More {...{ managing, add, onExport }} />
       {add ? <AddButton onAdd={add} /> : null}
     </>
   );

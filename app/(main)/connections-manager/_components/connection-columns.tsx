@@ -174,7 +174,9 @@ function knownColumns(timeZone: string): DataColumn<Contact>[] {
       header: "Last sign",
       sortKey: "last_sign",
       sortedAs: "date",
-      headClass: "w-[150px] max-xl:w-[112px]",
+      // Where there is little room the name comes first.
+      headClass: "w-[150px] max-xl:hidden",
+      cellClass: "max-xl:hidden",
       cell: ({ row }) => <LastSign row={row.original} timeZone={timeZone} />,
     },
   ];

@@ -1,9 +1,16 @@
 "use client";
 // The filters of contacts that are no choice of a few, in their dialog: a tag, whose they are, whether we may write, since when.
 import { ChoiceField, DayInput, type FilterFieldProps } from "#components/patterns/filter-fields.tsx";
+import { SearchChoice } from "#components/patterns/search-choice.tsx";
 import { Field } from "#components/ui/field.tsx";
-import { useStages } from "#lib/client/use-contact-fields.ts";
-import { useTagsInUse } from "#lib/client/use-contacts.ts";
+import { useColleagues, useStages } from "#lib/client/use-contact-fields.ts";
+import {
+  useEventName,
+  useFoundEvents,
+  useFoundIntroducers,
+  useIntroducerName,
+  useTagsInUse,
+} from "#lib/client/use-contacts.ts";
 import { BIRTHDAY_FILTERS, BIRTHDAY_LABELS } from "#lib/contact/birthday.ts";
 import { MAY_WRITE_LABELS } from "#lib/contact/may-words.ts";
 import { MAY_WRITE_FILTERS } from "#lib/services/contact/consent-limits.ts";
@@ -25,10 +32,16 @@ type ConnectionFilterFieldsProps = FilterFieldProps & {
   locations: readonly { id: string; name: string }[];
 };
 
-/** Those to whom the rows belong that are shown. */
-function ownersIn(rows: readonly Contact[]) {
-  const names = new Map(rows.map(({ owner }) => [owner.id, owner.name]));
-  return [...names].map(([value, label]) => ({ value, label }));
+/** Everybody of the workspace; of a location, whose people are not known here, those to whom the rows belong that are shown. */
+function Owner({ list, change, rows }: FilterFieldProps & { rows: readonly Contact[] }) {
+  const here = list.filters.location === undefined;
+  const colleagues = useColleagues(here);
+  const known = here ? (colleagues ?? []) : [];
+  // A colleague without a contact is an answer too: nobody.
+  const names = new Map([...rows.map(({ owner }) => owner), ...known].map(({ id, name }) => [id, name]));
+  const options = [...names].map(([value, label]) => ({ value, label }));
+  const sorted = options.toSorted((a, b) => a.label.localeCompare(b.label));
+  return <ChoiceField {...{ list, change }} name="owner" label="Owner" every="Anybody" options={sorted} />;
 }
 
 /** What is known of everybody; of a location its own stages are not known here. */
@@ -51,6 +64,31 @@ function Known({ list, change }: FilterFieldProps) {
         label="Birthday"
         every="Any day"
         options={BIRTHDAY_FILTERS.map((value) => ({ value, label: BIRTHDAY_LABELS[value] }))}
+      />
+    </>
+  );
+}
+
+/** The event where they were met, and whose link brought them, where there is one to choose. */
+function From({ list, change }: FilterFieldProps) {
+  const { event, introducer } = list.filters;
+  return (
+    <>
+      <SearchChoice
+        {...{ list, change }}
+        name="event"
+        label="Event"
+        every="Any event"
+        chosen={useEventName(event)}
+        useFound={useFoundEvents}
+      />
+      <SearchChoice
+        {...{ list, change }}
+        name="introducer"
+        label="Introduced by"
+        every="Anybody or nobody"
+        chosen={useIntroducerName(introducer)}
+        useFound={useFoundIntroducers}
       />
     </>
   );
@@ -85,10 +123,11 @@ export default function ConnectionFilterFields(props: ConnectionFilterFieldsProp
           label="Location"
           every="This workspace"
           options={locations.map(({ id, name }) => ({ value: id, label: name }))}
-          resets={["owner", "tag", "deleted"]}
+          resets={["owner", "tag", "deleted", "event", "introducer"]}
         />
       ) : null}
       <Ways {...{ list, change }} />
+      {list.filters.location === undefined ? <From {...{ list, change }} /> : null}
       {list.filters.location === undefined ? (
         <ChoiceField
           {...{ list, change }}
@@ -98,9 +137,7 @@ export default function ConnectionFilterFields(props: ConnectionFilterFieldsProp
           options={tags.map((tag) => ({ value: tag, label: tag }))}
         />
       ) : null}
-      {company ? (
-        <ChoiceField {...{ list, change }} name="owner" label="Owner" every="Anybody" options={ownersIn(rows)} />
-      ) : null}
+      {company ? <Owner {...{ list, change, rows }} /> : null}
       <ChoiceField
         {...{ list, change }}
         name="may_write"

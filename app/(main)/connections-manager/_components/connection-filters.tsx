@@ -5,6 +5,8 @@ import { late } from "#components/patterns/late.tsx";
 import { ListFilters } from "#components/patterns/list-filters.tsx";
 import type { FilterChip } from "#components/patterns/list-sheet.ts";
 import { useListAddress } from "#components/patterns/use-list-address.ts";
+import { useColleagues } from "#lib/client/use-contact-fields.ts";
+import { useEventName, useIntroducerName } from "#lib/client/use-contacts.ts";
 import { BIRTHDAY_FILTERS, BIRTHDAY_LABELS } from "#lib/contact/birthday.ts";
 import { MAY_WRITE_LABELS } from "#lib/contact/may-words.ts";
 import { isolate } from "#lib/isolate.ts";
@@ -37,6 +39,16 @@ function wayChips({ due, origin }: Asked): FilterChip[] {
   ];
 }
 
+/** At which event they were met, and whose link brought them. */
+function useFromChips({ event, introducer }: Asked): FilterChip[] {
+  const at = useEventName(event);
+  const by = useIntroducerName(introducer);
+  return [
+    ...(event ? [{ names: ["event"], text: at ? `At ${isolate(at)}` : "At one event" }] : []),
+    ...(introducer ? [{ names: ["introducer"], text: `Introduced by ${isolate(by ?? "one person")}` }] : []),
+  ];
+}
+
 /** Whether we may write, whose birthday comes up, and how long ago the last sign was. */
 function choiceChips({ may_write, birthday, sign }: Asked): FilterChip[] {
   const mayWrite = MAY_WRITE_FILTERS.find((one) => one === may_write);
@@ -55,11 +67,16 @@ export function ConnectionFilters({ rows, company, fields, overLocations }: Conn
   const { list, change } = useListAddress(CONNECTIONS);
   const { kind, tag, owner, since, stage } = list.filters;
   const own = useFieldChip(list.filters, fields);
-  const whose = rows.find((row) => row.owner.id === owner)?.owner.name ?? "one person";
+  const shown = rows.find((row) => row.owner.id === owner)?.owner.name;
+  // Where nothing is found nobody's name stands in a row.
+  const colleagues = useColleagues(owner !== undefined && shown === undefined);
+  const whose = shown ?? colleagues?.find(({ id }) => id === owner)?.name ?? "one person";
   const days = daysText(since, undefined);
+  const from = useFromChips(list.filters);
   const chips: FilterChip[] = [
     ...(place ? [{ names: ["location", "owner"], text: `Location ${isolate(place.name)}` }] : []),
     ...wayChips(list.filters),
+    ...from,
     ...(kind ? [{ names: ["kind"], text: kind === "company" ? "Companies" : "People" }] : []),
     ...(tag ? [{ names: ["tag"], text: `Tag ${isolate(tag)}` }] : []),
     ...(stage ? [{ names: ["stage"], text: `Stage ${isolate(stage)}` }] : []),

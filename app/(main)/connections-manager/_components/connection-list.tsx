@@ -3,6 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useCallback, useMemo, useState } from "react";
 import { dueGroup } from "#components/contact/contact-words.ts";
+import { useIsThemselves } from "#components/patterns/acting.tsx";
 import { useClock } from "#components/patterns/clock.tsx";
 import { late } from "#components/patterns/late.tsx";
 import { isBin, type ListAddress } from "#components/patterns/list-address.ts";
@@ -18,14 +19,15 @@ import { dayIn } from "#lib/date-format.ts";
 import type { Contact } from "#lib/services/contact/entities.ts";
 import type { ContactField } from "#lib/services/contact/field-entities.ts";
 import type { OutputOf } from "#lib/services/operation.ts";
-import { ConnectionBulk } from "./connection-bulk.tsx";
 import { AddBar, Tools } from "./connection-buttons.tsx";
 import { choicesFor } from "./connection-choices.tsx";
+import { Chosen } from "./connection-chosen.tsx";
 import { connectionColumns, deletedColumns } from "./connection-columns.tsx";
 import { NoConnections, nothingDeleted } from "./connection-empty.tsx";
 import { ConnectionFilters } from "./connection-filters.tsx";
 import { Over, useActs } from "./connection-over.tsx";
 import { CONNECTIONS, type ConnectionSort } from "./connection-shape.ts";
+import { useEverybody } from "./many/use-everybody.ts";
 import type { RowActs } from "./row-acts.ts";
 import { SegmentLine } from "./segments/segment-line.tsx";
 import { SegmentTabs } from "./segments/segment-tabs.tsx";
@@ -86,6 +88,7 @@ export function ConnectionList(props: ConnectionListProps) {
   const mayWrite = useMayWrite();
   const { list } = useListAddress(CONNECTIONS);
   const today = dayIn(useClock(), useTaskZone(timeZone));
+  const everybody = useEverybody(list);
   const segments = useSegments(props.segments);
   const whose = first?.data.find(({ owner }) => owner.id === list.filters.owner)?.owner.name ?? "";
   const state = useActs(today);
@@ -97,6 +100,7 @@ export function ConnectionList(props: ConnectionListProps) {
     () => ({ columns: deletedColumns(timeZone), onRestore: restore, nothing: nothingDeleted }),
     [timeZone, restore],
   );
+  const takeAll = useIsThemselves() ? () => acts.take([]) : undefined;
   const add = mayWrite ? () => setOpen({ what: "add" }) : undefined;
   const toContact = useCallback(({ id }: Contact) => router.push(contactPaths.contact(id)), [router]);
   const groupOf = useGroups(list, today);
@@ -109,7 +113,7 @@ export function ConnectionList(props: ConnectionListProps) {
         {...{ segments, managing, whose }}
         onSave={() => setOpen({ what: "save" })}
         onRename={(segment) => setOpen({ what: "rename", segment })}
-        onExport={() => acts.take([])}
+        onExport={takeAll}
       />
       <PagedList
         {...{ first, firstList, columns, bin, nameOf, removing, fresh, ...(groupOf ? { groupOf } : {}) }}
@@ -118,7 +122,7 @@ export function ConnectionList(props: ConnectionListProps) {
         label="contacts"
         search="Search name, company, note"
         filterFields={(rows) => <ConnectionFilters {...{ rows, company, fields, overLocations }} />}
-        tools={<Tools {...{ managing, add }} onExport={() => acts.take([])} />}
+        tools={<Tools {...{ managing, add }} onExport={takeAll} />}
         columnsKey="connections"
         choices={choicesFor(company, fields)}
         onOpen={toContact}
@@ -126,7 +130,7 @@ export function ConnectionList(props: ConnectionListProps) {
         rowKeys={keysOf(acts, mayWrite)}
         swipe={(row) => swipeActs(row, acts, mayWrite)}
         covered={open !== null}
-        bulk={(picked) => <ConnectionBulk picked={picked.rows} onClear={picked.clear} acts={acts} />}
+        bulk={(picked, total) => <Chosen {...{ picked, total, acts, list, everybody, setOpen }} />}
         looked="We looked at names, titles, companies, emails, phone numbers, tags and notes."
         nothing={<NoConnections hasCard={hasCard} onAdd={add} />}
         alone

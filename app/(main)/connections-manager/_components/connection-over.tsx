@@ -7,15 +7,18 @@ import { late } from "#components/patterns/late.tsx";
 import { showSuccess } from "#lib/client/snackbar.ts";
 import { nextDay } from "#lib/contact/repeats.ts";
 import { contactPaths } from "#lib/contact-paths.ts";
+import { counted } from "#lib/plural.ts";
 import type { Contact, WholeContact } from "#lib/services/contact/entities.ts";
 import type { Segment } from "#lib/services/contact/segment-entities.ts";
+import type { ManyAsked } from "./many/many-bulk.tsx";
 import type { RowActs } from "./row-acts.ts";
 import { useConnectionCommands } from "./use-connection-commands.ts";
 
 const AddDialog = late(() => import("./add-dialog.tsx").then((module) => module.default));
 const ExportDialog = late(() => import("./export-dialog.tsx").then((module) => module.default));
-const FollowUpDialog = late(() => import("./follow-up-dialog.tsx").then((module) => module.default));
+const FollowUpDialog = late(() => import("#components/contact/follow-up-dialog.tsx").then((module) => module.default));
 const HandOverDialog = late(() => import("./hand-over-dialog.tsx").then((module) => module.default));
+const ManyDialog = late(() => import("./many/many-dialog.tsx").then((module) => module.default));
 const PairJoinDialog = late(() => import("#components/contact/pair-join-dialog.tsx").then((module) => module.default));
 const SegmentDialog = late(() => import("./segments/segment-dialog.tsx").then((module) => module.default));
 const SegmentsDialog = late(() => import("./segments/segments-dialog.tsx").then((module) => module.default));
@@ -23,12 +26,17 @@ const StageDialog = late(() => import("./stage-dialog.tsx").then((module) => mod
 const TagDialog = late(() => import("./tag-dialog.tsx").then((module) => module.default));
 const WriteDialog = late(() => import("./write-dialog.tsx").then((module) => module.default));
 
+type Several = { what: "tag" | "stage" | "give"; rows: readonly Contact[] } | { what: "many"; asked: ManyAsked };
 type Opened =
   | { what: "add" | "save" | "segments" }
-  | { what: "tag" | "stage" | "take" | "give" | "follow" | "write"; rows: readonly Contact[] }
+  | Several
+  | { what: "take" | "follow" | "write"; rows: readonly Contact[] }
   | { what: "join"; pair: TwoIds }
   | { what: "rename"; segment: Segment };
 
+const whomOf = (rows: readonly Contact[]) =>
+  rows.length === 1 && rows[0] ? rows[0].name : counted(rows.length, "contact");
+const draftOf = (rows: readonly Contact[]) => `tags of ${rows.map(({ id }) => id).join(" ")}`;
 const dayAfter = (day: string) => nextDay({ unit: "day", every: 1, from: day }, day);
 
 /** The dialogs, and what the rows and the bar over them can do. */
@@ -78,6 +86,21 @@ function Adding({ state, onFresh }: Pick<OverProps, "state" | "onFresh">) {
   return <AddDialog onAdded={added} onClose={close} />;
 }
 
+type ChangingProps = { state: State; open: Several; onClose: () => void };
+
+/** What changes several at once: the chosen rows, or everybody whom the list finds. */
+function Changing({ state, open, onClose }: ChangingProps): ReactNode {
+  if (open.what === "many") return <ManyDialog asked={open.asked} onDone={state.refresh} onClose={onClose} />;
+  const { rows } = open;
+  if (open.what === "stage")
+    return <StageDialog rows={rows} onStage={(stage) => state.stage(rows, stage)} onClose={onClose} />;
+  const whom = whomOf(rows);
+  if (open.what === "tag")
+    return <TagDialog {...{ whom, onClose }} draft={draftOf(rows)} onTag={(tags) => state.tag(rows, tags)} />;
+  const owners = rows.map(({ owner }) => owner.id);
+  return <HandOverDialog {...{ whom, owners, onClose }} onGive={(to) => state.give(rows, to)} />;
+}
+
 /** One at a time, and nothing while none is open. */
 export function Over({ state, segments, managing, whose, timeZone, onFresh }: OverProps): ReactNode {
   const { open, setOpen, today, refresh } = state;
@@ -87,12 +110,6 @@ export function Over({ state, segments, managing, whose, timeZone, onFresh }: Ov
       return <Adding state={state} onFresh={onFresh} />;
     case "take":
       return <ExportDialog rows={open.rows} onClose={onClose} />;
-    case "tag":
-      return <TagDialog rows={open.rows} onTag={(tags) => state.tag(open.rows, tags)} onClose={onClose} />;
-    case "stage":
-      return <StageDialog rows={open.rows} onStage={(stage) => state.stage(open.rows, stage)} onClose={onClose} />;
-    case "give":
-      return <HandOverDialog rows={open.rows} onGive={(to) => state.give(open.rows, to)} onClose={onClose} />;
     case "follow":
       return <FollowUpDialog rows={open.rows} today={today} onDone={refresh} onClose={onClose} />;
     case "write":
@@ -100,12 +117,11 @@ export function Over({ state, segments, managing, whose, timeZone, onFresh }: Ov
     case "join":
       return <PairJoinDialog pair={open.pair} timeZone={timeZone} onClose={onClose} />;
     case "save":
-      return <SegmentDialog segment={null} {...{ managing, whose, onClose }} />;
     case "rename":
-      return <SegmentDialog segment={open.segment} {...{ managing, whose, onClose }} />;
+      return <SegmentDialog segment={"segment" in open ? open.segment : null} {...{ managing, whose, onClose }} />;
     case "segments":
       return <SegmentsDialog segments={segments} onClose={onClose} />;
     default:
-      return null;
+      return open && <Changing state={state} open={open} onClose={onClose} />;
   }
 }

@@ -28,6 +28,8 @@ export const CONNECTIONS: ListShape<ConnectionSort> = {
     origin: CONTACT_ORIGINS,
     kind: CONTACT_KINDS,
     tag: (text) => text.length <= MAX_TAG,
+    event: isId,
+    introducer: isId,
     owner: isId,
     stage: (text) => text.length <= MOST_STAGE,
     may_write: MAY_WRITE_FILTERS,

@@ -10,6 +10,7 @@ import { Note } from "#components/ui/note.tsx";
 import { messageOf } from "#lib/client/api.ts";
 import { call } from "#lib/client/call.ts";
 import { showSuccess } from "#lib/client/snackbar.ts";
+import { draftOfText, useKeptDraft } from "#lib/client/use-kept-draft.ts";
 import { contactPaths } from "#lib/contact-paths.ts";
 import { counted } from "#lib/plural.ts";
 import type { Contact } from "#lib/services/contact/entities.ts";
@@ -43,6 +44,7 @@ function useWhom(rows: readonly Contact[]): { title: string; whom: Omit<Input, "
 export default function ExportDialog({ rows, onClose }: ExportDialogProps) {
   const router = useRouter();
   const [choice, setChoice] = useState(FIRST_CHOICE);
+  useKeptDraft(draftOfText("export", { why: choice.why }, ({ why = "" }) => setChoice((now) => ({ ...now, why }))));
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const { title, whom } = useWhom(rows);

@@ -9,29 +9,28 @@ import { Select } from "#components/ui/select.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { messageOf } from "#lib/client/api.ts";
 import { useCall } from "#lib/client/use-call.ts";
-import { counted } from "#lib/plural.ts";
-import type { Contact } from "#lib/services/contact/entities.ts";
 import type { Person } from "#lib/services/person.ts";
 
 type HandOverDialogProps = {
-  rows: readonly Contact[];
-  onGive: (to: Person) => Promise<void>;
+  /** In words. */
+  whom: string;
+  /** Whose they are; null where that is not known of each. */
+  owners: readonly string[] | null;
+  onGive: (to: Person) => unknown;
   onClose: () => void;
 };
 
 /** Whoever owns all of them already is nobody to choose. */
-function colleaguesFor(people: readonly Person[], rows: readonly Contact[]): Person[] {
-  return people.filter(({ id }) => rows.some(({ owner }) => owner.id !== id));
+function colleaguesFor(people: readonly Person[], owners: readonly string[] | null): readonly Person[] {
+  return owners === null ? people : people.filter(({ id }) => owners.some((owner) => owner !== id));
 }
 
-export default function HandOverDialog({ rows, onGive, onClose }: HandOverDialogProps) {
+export default function HandOverDialog({ whom, owners, onGive, onClose }: HandOverDialogProps) {
   const { data, error, mutate } = useCall("contact.colleagues", undefined, { revalidateOnFocus: false });
   const [to, setTo] = useState("");
   const [refusal, setRefusal] = useState<string>();
   const [busy, setBusy] = useState(false);
-  const people = data && colleaguesFor(data, rows);
-  const [only] = rows;
-  const whom = rows.length === 1 && only ? only.name : counted(rows.length, "contact");
+  const people = data && colleaguesFor(data, owners);
 
   async function save(event: FormEvent) {
     event.preventDefault();

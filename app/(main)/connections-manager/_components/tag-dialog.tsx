@@ -6,24 +6,22 @@ import { Button } from "#components/ui/button.tsx";
 import { Dialog, DialogActions } from "#components/ui/dialog.tsx";
 import { useTagsInUse } from "#lib/client/use-contacts.ts";
 import { draftOfText, useKeptDraft } from "#lib/client/use-kept-draft.ts";
-import { counted } from "#lib/plural.ts";
-import type { Contact } from "#lib/services/contact/entities.ts";
 
 type TagDialogProps = {
-  rows: readonly Contact[];
-  onTag: (tags: readonly string[]) => Promise<void>;
+  /** In words. */
+  whom: string;
+  /** What is typed is kept under this name. */
+  draft: string;
+  onTag: (tags: readonly string[]) => unknown;
   onClose: () => void;
 };
 
-export default function TagDialog({ rows, onTag, onClose }: TagDialogProps) {
+export default function TagDialog({ whom, draft: name, onTag, onClose }: TagDialogProps) {
   const [tags, setTags] = useState<readonly string[]>([]);
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
-  const [only] = rows;
-  const name = `tags of ${rows.map(({ id }) => id).join(" ")}`;
   const draft = draftOfText(name, { tags: tags.join(",") }, (typed) => setTags(withTags([], typed.tags ?? "")));
   useKeptDraft(draft);
-  const whom = rows.length === 1 && only ? only.name : counted(rows.length, "contact");
 
   async function save(event: FormEvent) {
     event.preventDefault();

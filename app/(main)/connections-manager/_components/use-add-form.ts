@@ -3,6 +3,7 @@
 import { type RefObject, useState } from "react";
 import { call } from "#lib/client/call.ts";
 import { type FormErrors, focusFirst, formErrors, type Refusal, refusalOf } from "#lib/client/refusal.ts";
+import { useCall } from "#lib/client/use-call.ts";
 import { draftOfText, useKeptDraft } from "#lib/client/use-kept-draft.ts";
 import { useSameKey } from "#lib/client/use-same-key.ts";
 import { unpackedAddress } from "#lib/contact/address.ts";
@@ -60,6 +61,21 @@ function wholeOf({ kind, title, company }: Typed) {
 
 type Options = { place: RefObject<HTMLFormElement | null>; onAdded: (contact: WholeContact) => void };
 
+/** Who has what was typed already, asked for when a field is left; nobody where it cannot be asked. */
+function useKnown({ kind, email, phone }: Typed) {
+  const [asked, setAsked] = useState({ email: "", phone: "" });
+  const of = kind === "company" ? ("company" as const) : ("person" as const);
+  const silent = { revalidateOnFocus: false, shouldRetryOnError: false };
+  const wanted = asked.email !== "" || asked.phone !== "";
+  const { data } = useCall("contact.known", wanted ? { kind: of, ...asked } : null, silent);
+  const stands = { email: asked.email === email.trim(), phone: asked.phone === phone.trim() };
+  return {
+    // What is typed on is not what was asked about any more.
+    known: (data ?? []).filter(({ by }) => stands[by]),
+    look: () => setAsked({ email: email.trim(), phone: phone.trim() }),
+  };
+}
+
 /** `save` never rejects. */
 export function useAddForm({ place, onAdded }: Options) {
   const [typed, setTyped] = useState(EMPTY);
@@ -67,6 +83,7 @@ export function useAddForm({ place, onAdded }: Options) {
   const [wrong, setWrong] = useState<Record<string, string>>({});
   const [busy, setBusy] = useState(false);
   const same = useSameKey();
+  const { known, look } = useKnown(typed);
   const back = (before: Partial<Typed>) => setTyped((now) => ({ ...now, ...before }));
   const kept = useKeptDraft({ ...draftOfText("new contact", typed, back), lasting: true });
 
@@ -94,7 +111,7 @@ export function useAddForm({ place, onAdded }: Options) {
     }
   }
   return {
-    ...{ typed, errors, busy, save, wrong },
+    ...{ typed, errors, busy, save, wrong, known, look },
     keepMore: (key: string, value: string) => {
       setTyped((now) => ({ ...now, more: JSON.stringify({ ...moreIn(now.more), [key]: value }) }));
       setWrong(({ [key]: _, ...others }) => others);

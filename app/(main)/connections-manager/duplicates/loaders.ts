@@ -12,9 +12,9 @@ export async function loadJoined() {
   return { first, now: new Date().toISOString(), timeZone: zoneOf(session) };
 }
 
-/** The first page of them; null when this person may not read contacts here. */
-export async function loadPairs(state: Exclude<PairState, "joined">) {
+/** The first page of them, or of those of one contact; null when this person may not read contacts here. */
+export async function loadPairs(state: Exclude<PairState, "joined">, contact: string | undefined) {
   const { services, session } = await enterPage(contactPaths.duplicates());
-  const first = await unlessForbidden(services.contact.pairs({ state }));
+  const first = await unlessForbidden(services.contact.pairs({ state, contact }));
   return { first, now: new Date().toISOString(), timeZone: zoneOf(session) };
 }

@@ -3,6 +3,7 @@ import type { Metadata } from "next";
 import { Clock } from "#components/patterns/clock.tsx";
 import { NoPermission } from "#components/patterns/no-permission.tsx";
 import { Page } from "#components/patterns/page.tsx";
+import { isId } from "#lib/id.ts";
 import { paths } from "#lib/paths.ts";
 import { Duplicates } from "./_components/duplicates.tsx";
 import { JoinedAlone } from "./_components/joined-alone.tsx";
@@ -12,12 +13,13 @@ type Search = Record<string, string | string[] | undefined>;
 
 export const metadata: Metadata = { title: "Duplicates" };
 
-/** `state=apart` shows those that somebody said are two people, `state=joined` those that joined by themselves. */
+/** `state=apart` shows those that somebody said are two people, `state=joined` those that joined by themselves; `contact` those of one contact. */
 export default async function DuplicatesPage({ searchParams }: { searchParams: Promise<Search> }) {
-  const { state } = await searchParams;
+  const { state, contact } = await searchParams;
+  const of = typeof contact === "string" && isId(contact) ? contact : undefined;
   return (
     <Page width="wide" top="tools">
-      {state === "joined" ? <Joined /> : <Pairs state={state === "apart" ? "apart" : "open"} />}
+      {state === "joined" ? <Joined /> : <Pairs state={state === "apart" ? "apart" : "open"} contact={of} />}
     </Page>
   );
 }
@@ -34,12 +36,14 @@ async function Joined() {
   );
 }
 
-async function Pairs({ state }: { state: "open" | "apart" }) {
-  const { first, now, timeZone } = await loadPairs(state);
+type PairsProps = { state: "open" | "apart"; contact: string | undefined };
+
+async function Pairs({ state, contact }: PairsProps) {
+  const { first, now, timeZone } = await loadPairs(state, contact);
   if (!first) return NO_PERMISSION;
   return (
     <Clock now={now}>
-      <Duplicates key={state} first={first} state={state} timeZone={timeZone} />
+      <Duplicates key={`${state} ${contact}`} {...{ first, state, contact, timeZone }} />
     </Clock>
   );
 }

@@ -6,6 +6,7 @@ import { late } from "#components/patterns/late.tsx";
 import { Badge } from "#components/ui/badge.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { cn } from "#components/ui/cn.ts";
+import { answerWord, isStop } from "#lib/contact/may-words.ts";
 import { counted } from "#lib/plural.ts";
 import type { ChannelState, ConsentWire } from "#lib/services/contact/consent-entities.ts";
 import { CHANNEL_LABELS, PURPOSE_LABELS, SCOPE_LABELS } from "#lib/services/contact/consent-limits.ts";
@@ -17,8 +18,6 @@ import type { ContactPage } from "./use-contact-page.ts";
 const YesDialog = late(() => import("./yes-dialog.tsx").then((module) => module.default));
 const StopDialog = late(() => import("./stop-dialog.tsx").then((module) => module.default));
 
-const isStop = ({ reason }: ChannelState) => reason.startsWith("stopped");
-
 function Sign({ state }: { state: ChannelState }) {
   const [Icon, color] = state.may
     ? [Check, "text-positive"]
@@ -28,8 +27,6 @@ function Sign({ state }: { state: ChannelState }) {
   return <Icon className={cn("mt-0.5 size-4 shrink-0", color)} strokeWidth={2} aria-hidden="true" />;
 }
 
-const answerOf = (state: ChannelState) => (state.may ? "Yes" : isStop(state) ? "Said stop" : "No");
-
 function ChannelRow({ page, state }: { page: ContactPage; state: ChannelState }) {
   const { channel, address } = state;
   return (
@@ -37,7 +34,7 @@ function ChannelRow({ page, state }: { page: ContactPage; state: ChannelState })
       <Sign state={state} />
       <div className="grid min-w-0 gap-0.5">
         <p className="text-14 font-medium wrap-anywhere">
-          <span>{`${CHANNEL_LABELS[channel]}: ${answerOf(state)}`}</span>
+          <span>{`${CHANNEL_LABELS[channel]}: ${answerWord(state)}`}</span>
           {address === "" ? null : <span className="font-normal text-muted">, {address}</span>}
         </p>
         <p className="text-12 leading-[1.5] wrap-anywhere text-muted">{reasonWords(state, page.contact, page)}</p>

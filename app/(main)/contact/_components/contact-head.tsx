@@ -1,20 +1,23 @@
 "use client";
 // Over a contact's page: who it is, the quickest ways to reach them, how they came and what is next.
-import { Camera, Mail, MessageSquare, Phone } from "lucide-react";
+import { Camera, Link2, Mail, MessageSquare, Phone } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { DUE_COLORS, lineUnder } from "#components/contact/contact-words.ts";
 import { late } from "#components/patterns/late.tsx";
 import { ThumbBar } from "#components/patterns/thumb-bar.tsx";
+import { useInMenu } from "#components/shell/shell-context.tsx";
 import { Avatar } from "#components/ui/avatar.tsx";
 import { Badge } from "#components/ui/badge.tsx";
-import { buttonVariants } from "#components/ui/button.tsx";
+import { Button, buttonVariants } from "#components/ui/button.tsx";
 import { cn } from "#components/ui/cn.ts";
 import { mailLink, smsLink, telLink } from "#lib/card/reach-links.ts";
+import { paths } from "#lib/paths.ts";
 import type { Contact } from "#lib/services/contact/entities.ts";
 import { ContactTags } from "./contact-tags.tsx";
 import { cameWords, nextWords } from "./story.ts";
 import type { ContactPage } from "./use-contact-page.ts";
 
+const LinkDialog = late(() => import("./links/link-dialog.tsx").then((module) => module.default));
 const PhotoDialog = late(() => import("./photo/photo-dialog.tsx").then((module) => module.default));
 
 type Way = { href: string; label: string; icon: ReactNode };
@@ -29,17 +32,32 @@ function waysTo({ phone, email }: Pick<Contact, "phone" | "email">): Way[] {
   return [...(phone === "" ? [] : byPhone), ...(email === "" ? [] : [byMail])];
 }
 
-function Ways({ contact }: { contact: Contact }) {
+/** For whoever has share links; on a phone it stands alone here, the others are for the thumb. */
+function Ways({ page }: { page: ContactPage }) {
+  const { contact, mayNote } = page;
+  const [sending, setSending] = useState(false);
+  const sends = useInMenu(paths.shareLinks()) && mayNote;
   const ways = waysTo(contact);
-  if (ways.length === 0) return null;
+  if (ways.length === 0 && !sends) return null;
   return (
-    <div className="flex flex-wrap gap-2 pt-3 touch:hidden">
+    <div className={cn("flex flex-wrap gap-2 pt-3", !sends && "touch:hidden")}>
       {ways.map(({ href, label, icon }) => (
-        <a key={label} href={href} className={buttonVariants({ size: "sm" })}>
+        <a key={label} href={href} className={cn(buttonVariants({ size: "sm" }), "touch:hidden")}>
           {icon}
           {label}
         </a>
       ))}
+      {sends ? (
+        <Button
+          size="sm"
+          icon={<Link2 aria-hidden="true" />}
+          onPointerEnter={LinkDialog.ahead}
+          onClick={() => setSending(true)}
+        >
+          Send a link
+        </Button>
+      ) : null}
+      {sending ? <LinkDialog page={page} onClose={() => setSending(false)} /> : null}
     </div>
   );
 }
@@ -121,7 +139,7 @@ export function ContactHead({ page }: { page: ContactPage }) {
             </p>
           )}
           <ContactTags page={page} />
-          <Ways contact={contact} />
+          <Ways page={page} />
         </div>
       </div>
       <Story page={page} />

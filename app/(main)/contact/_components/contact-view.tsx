@@ -13,14 +13,16 @@ import { Consents } from "./consents.tsx";
 import { ContactHead, ReachBar } from "./contact-head.tsx";
 import { Details } from "./details.tsx";
 import { JoinedRecords } from "./joined-records.tsx";
+import { OpenPair } from "./open-pair.tsx";
+import { SideWaiting } from "./side-waiting.tsx";
 import { openTasks, Tasks } from "./tasks.tsx";
 import { type TimelineKind, TimelinePart } from "./timeline.tsx";
 import { type ContactPage, useContactPage } from "./use-contact-page.ts";
 
 const ContactWays = late(() => import("./contact-ways.tsx").then((module) => module.default));
-const Files = late(() => import("./files/files.tsx").then((module) => module.default));
+const Files = late(() => import("./files/files.tsx").then((module) => module.default), <SideWaiting />);
 const OfLocation = late(() => import("./of-location.tsx").then((module) => module.default));
-const Relations = late(() => import("./relations/relations.tsx").then((module) => module.default));
+const Relations = late(() => import("./relations/relations.tsx").then((module) => module.default), <SideWaiting />);
 
 type ContactViewProps = {
   first: WholeContact;
@@ -81,6 +83,7 @@ export function ContactView({ first, firstTimeline, timeZone, personal, location
         <div className="px-8 pt-7 pb-12 max-xl:px-6 touch:px-4 touch:pt-5 touch:pb-5">
           {location === undefined ? null : <OfLocation id={location} />}
           <ContactHead page={page} />
+          <OpenPair page={page} />
           <div className="hidden pt-5 touch:block">
             <Segmented
               label="What to see"

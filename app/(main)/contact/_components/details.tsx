@@ -60,7 +60,13 @@ function FieldRow({ page, facts, open, onOpen }: FieldRowProps) {
       <dd ref={values} className="grid min-w-0 gap-2.5">
         {itemsOf(facts, open).map(({ key, fact }) =>
           fact === null ? (
-            <FactEditor key={key} page={page} of={facts} fact={open?.fact ?? null} onClose={close} />
+            <FactEditor
+              key={`${key} ${open?.fact?.id ?? ""}`}
+              page={page}
+              of={facts}
+              fact={open?.fact ?? null}
+              onClose={close}
+            />
           ) : (
             <FactRow key={key} page={page} fact={fact} onEdit={() => onOpen({ of: facts, fact })} />
           ),

@@ -5,8 +5,9 @@ import { Button } from "#components/ui/button.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { Textarea } from "#components/ui/input.tsx";
 import { call } from "#lib/client/call.ts";
+import { draftOfState } from "#lib/client/draft-of-state.ts";
 import { refusalOf } from "#lib/client/refusal.ts";
-import { draftOfText, useKeptDraft } from "#lib/client/use-kept-draft.ts";
+import { useKeptDraft } from "#lib/client/use-kept-draft.ts";
 import { isConflict } from "#lib/errors.ts";
 import { MOST_ENTRY } from "#lib/services/contact/contact-limits.ts";
 import type { Entry } from "#lib/services/contact/entities.ts";
@@ -23,8 +24,9 @@ export default function EntryEdit({ page, entry, onClose }: EntryEditProps) {
   const [text, setText] = useState(entry.text);
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
-  const typed = { text: text === entry.text ? "" : text };
-  const draft = draftOfText(`entry ${entry.id}`, typed, (back) => setText(back.text ?? entry.text));
+  const { id, version, text: saved } = entry;
+  const held = { name: `entry ${id}`, version, now: { text }, saved: { text: saved } };
+  const draft = draftOfState(held, (back) => setText(back.text ?? saved));
   const kept = useKeptDraft({ ...draft, lasting: true });
   const mentions = useMentions({ contact: page.contact.id, text, onText: setText });
   const close = () => {

@@ -7,12 +7,14 @@ import { CustomInput } from "#components/contact/custom-input.tsx";
 import { factLabel } from "#components/contact/fact-source.ts";
 import { focusIt } from "#components/contact/focus-it.ts";
 import { StageInput } from "#components/contact/stage-input.tsx";
+import { useHomeCountry } from "#components/shell/shell-context.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
 import { Kbd } from "#components/ui/kbd.tsx";
 import { Note } from "#components/ui/note.tsx";
 import { Select } from "#components/ui/select.tsx";
+import { homeWords } from "#lib/contact/home-country.ts";
 import { FACT_USES, type FactField, MOST_FACT, USE_LABELS } from "#lib/services/contact/contact-limits.ts";
 import type { Fact } from "#lib/services/contact/entities.ts";
 import { type FieldOf, isMany } from "./fact-words.ts";
@@ -48,9 +50,45 @@ function Changed({ instead }: { instead: string | null }) {
   );
 }
 
+type ValueProps = Pick<FactEditorProps, "of"> & Pick<ReturnType<typeof useFactEditor>, "value" | "type" | "error">;
+
+/** As the field wants it. */
+function Value({ of, value, type, error }: ValueProps) {
+  const { field, custom } = of;
+  const country = useHomeCountry();
+  return (
+    <Field
+      label={factLabel(of)}
+      error={error}
+      help={field === "phone" ? homeWords(country) : undefined}
+      className="[&>:first-child]:sr-only"
+    >
+      {field === "custom" ? (
+        <CustomInput custom={custom ?? NO_FIELD} value={value} onValue={type} />
+      ) : field === "stage" ? (
+        <StageInput value={value} onValue={type} />
+      ) : field === "address" ? (
+        <AddressInput value={value} onValue={type} />
+      ) : field === "birthday" ? (
+        <BirthdayInput value={value} onValue={type} />
+      ) : (
+        <Input
+          ref={focusIt}
+          name="value"
+          type={TYPES[field] ?? "text"}
+          autoComplete="off"
+          maxLength={MOST_FACT[field]}
+          value={value}
+          onChange={(event) => type(event.target.value)}
+        />
+      )}
+    </Field>
+  );
+}
+
 export default function FactEditor({ page, of, fact, onClose }: FactEditorProps) {
   const { value, type, use, setUse, error, instead, busy, save, close } = useFactEditor({ page, of, fact, onClose });
-  const { field, custom } = of;
+  const { field } = of;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void save();
@@ -63,27 +101,7 @@ export default function FactEditor({ page, of, fact, onClose }: FactEditorProps)
   return (
     <form onSubmit={submit} onKeyDown={press} noValidate className="grid gap-2">
       <Changed instead={instead} />
-      <Field label={factLabel(of)} error={error} className="[&>:first-child]:sr-only">
-        {field === "custom" ? (
-          <CustomInput custom={custom ?? NO_FIELD} value={value} onValue={type} />
-        ) : field === "stage" ? (
-          <StageInput value={value} onValue={type} />
-        ) : field === "address" ? (
-          <AddressInput value={value} onValue={type} />
-        ) : field === "birthday" ? (
-          <BirthdayInput value={value} onValue={type} />
-        ) : (
-          <Input
-            ref={focusIt}
-            name="value"
-            type={TYPES[field] ?? "text"}
-            autoComplete="off"
-            maxLength={MOST_FACT[field]}
-            value={value}
-            onChange={(event) => type(event.target.value)}
-          />
-        )}
-      </Field>
+      <Value {...{ of, value, type, error }} />
       {isMany(field) ? (
         <Select aria-label="Where it is used" value={use} onChange={(event) => setUse(event.target.value)}>
           {FACT_USES.map((each) => (

@@ -1,11 +1,13 @@
 "use client";
 // One value of a contact, with who said it; a press opens it for changing. Behind it the older ones, which can be used again.
 import { ArrowLeftRight, ExternalLink, FileUp, Pencil, UserRoundCheck, X } from "lucide-react";
+import Link from "next/link";
 import { factLabel, sourceWords, valueWords } from "#components/contact/fact-source.ts";
 import { Badge } from "#components/ui/badge.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { IconButton } from "#components/ui/icon-button.tsx";
 import { call } from "#lib/client/call.ts";
+import { contactPaths } from "#lib/contact-paths.ts";
 import { USE_LABELS } from "#lib/services/contact/contact-limits.ts";
 import type { Fact } from "#lib/services/contact/entities.ts";
 import { lineSource, lineWords } from "#lib/services/contact/line-words.ts";
@@ -29,6 +31,14 @@ function Source({ page, fact, more = "" }: FactRowProps & { more?: string }) {
       <span className="min-w-0 wrap-anywhere">
         {sourceWords(fact, page)}
         {more}
+        {fact.file?.id ? (
+          <>
+            {". "}
+            <Link href={contactPaths.contactImport(fact.file.id)} prefetch={false} className="underline">
+              See the import
+            </Link>
+          </>
+        ) : null}
       </span>
     </p>
   );

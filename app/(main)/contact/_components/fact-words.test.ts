@@ -13,6 +13,8 @@ const BASE = {
   use: "",
   source: "typed",
   by: MIA,
+  file: null,
+  event: "",
   chosen: false,
   shown: true,
   ended_at: null,
@@ -54,6 +56,9 @@ test.each([
   [{}, "Typed by Mia, Nov 14"],
   [{ by: { ...MIA, id: "me" } }, "Typed by you, Nov 14"],
   [{ source: "answer", by: null }, "From their own answer, Nov 14"],
+  [{ source: "answer", by: null, event: "Open house" }, "From their own answer at Open house, Nov 14"],
+  [{ source: "import" }, "From a file that Mia imported, Nov 14"],
+  [{ source: "import", file: { name: "a.csv", id: null } }, "From a.csv, imported by Mia, Nov 14"],
   [{ source: "capture" }, "Written down by Mia, Nov 14"],
   [{ source: "capture", by: null }, "Written down in person, Nov 14"],
 ] as const)("who said it and when: %j", (part, words) => {

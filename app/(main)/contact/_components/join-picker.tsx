@@ -1,11 +1,10 @@
 "use client";
 // Finds another contact, the same person or somebody around them: a search, and a press on a row.
 import { useState } from "react";
+import { Failed } from "#components/patterns/failed.tsx";
 import { SearchField } from "#components/patterns/search-field.tsx";
 import { Avatar } from "#components/ui/avatar.tsx";
-import { Button } from "#components/ui/button.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
-import { messageOf } from "#lib/client/api.ts";
 import { useCall } from "#lib/client/use-call.ts";
 import { useTypedSearch } from "#lib/client/use-typed-search.ts";
 import { type ContactKind, KIND_LABELS } from "#lib/services/contact/contact-limits.ts";
@@ -53,15 +52,7 @@ function Results({ contact, busy, among, onPick, search }: JoinPickerProps & { s
     { ...(kind ? { kind } : {}), filters: search, per_page: FOUND, page: 1, exact: true },
     { keepPreviousData: true },
   );
-  if (data === undefined && error)
-    return (
-      <div role="alert" className="flex flex-wrap items-center gap-3 py-3 text-13 text-muted">
-        {messageOf(error)}
-        <Button size="sm" onClick={() => void mutate()}>
-          Try again
-        </Button>
-      </div>
-    );
+  if (data === undefined && error) return <Failed error={error} again={() => void mutate()} />;
   if (data === undefined) return <Skeleton className="h-10 rounded-control" />;
   const rows = data.data.filter(({ id, viewing }) => id !== contact.id && (among?.viewed || !viewing));
   if (rows.length === 0)

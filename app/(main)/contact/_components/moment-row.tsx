@@ -5,14 +5,26 @@ import {
   CalendarCheck,
   CalendarClock,
   Check,
+  CircleArrowRight,
   Download,
   Eye,
+  FileUp,
+  Forward,
   Handshake,
+  Link2,
   type LucideIcon,
+  Merge,
+  MessageSquareReply,
+  MessageSquareText,
   MousePointerClick,
   Phone,
+  RotateCcw,
+  ScanEye,
+  Split,
   StickyNote,
+  Trash2,
   UserRoundPlus,
+  UsersRound,
 } from "lucide-react";
 import { useState } from "react";
 import { late } from "#components/patterns/late.tsx";
@@ -22,7 +34,7 @@ import { clockTime } from "#lib/date-format.ts";
 import type { EntryKind, MomentKind } from "#lib/services/contact/contact-limits.ts";
 import type { Entry } from "#lib/services/contact/entities.ts";
 import type { Moment } from "#lib/services/contact/timeline-entities.ts";
-import { momentTitle, whereWords, writtenIn } from "./moment-words.ts";
+import { GUESS, momentTitle, whereWords, writtenIn } from "./moment-words.ts";
 import type { ContactPage } from "./use-contact-page.ts";
 
 const EntryEdit = late(() => import("./entry-edit.tsx").then((module) => module.default));
@@ -33,6 +45,20 @@ const ICONS: Readonly<Record<MomentKind, LucideIcon>> = {
   saved: Download,
   answered: ArrowLeftRight,
   added: UserRoundPlus,
+  passed: Forward,
+  brought: UsersRound,
+  linked: Link2,
+  previewed: ScanEye,
+  followed: Eye,
+  texted: MessageSquareText,
+  replied: MessageSquareReply,
+  created: UserRoundPlus,
+  imported: FileUp,
+  handed: CircleArrowRight,
+  merged: Merge,
+  parted: Split,
+  removed: Trash2,
+  restored: RotateCcw,
   note: StickyNote,
   call: Phone,
   meeting: CalendarCheck,
@@ -42,9 +68,21 @@ const ICONS: Readonly<Record<MomentKind, LucideIcon>> = {
 };
 
 /** What somebody did who came, as opposed to what is known by the way. */
-const STRONG: ReadonlySet<MomentKind> = new Set(["answered", "saved", "added", "introduction", "done"]);
+const STRONG: ReadonlySet<MomentKind> = new Set([
+  "answered",
+  "saved",
+  "added",
+  "brought",
+  "followed",
+  "replied",
+  "introduction",
+  "done",
+]);
 /** Their line says what they are about; others are held in a frame. */
 const WRITTEN: ReadonlySet<MomentKind> = new Set(["note", "call", "meeting"]);
+
+/** These came with what somebody said of themselves, or what was noted as they met. */
+const ANSWERED: ReadonlySet<MomentKind> = new Set(["answered", "added"]);
 
 const NOUNS: Readonly<Record<EntryKind, string>> = {
   ...{ note: "Note", call: "Call", meeting: "Meeting", task: "Task", introduction: "Introduction" },
@@ -102,16 +140,41 @@ function Deleted({ page, entry, text }: Omit<WrittenProps, "onEdit">) {
   );
 }
 
+/** Where and how it was, and whether that is a guess. */
+function Known({ moment: { where, guess } }: { moment: Moment }) {
+  const line = "text-12 leading-[1.6] wrap-anywhere text-muted";
+  return (
+    <>
+      {where === "" ? null : <p className={line}>{whereWords(where)}</p>}
+      {guess ? <p className={line}>{GUESS}</p> : null}
+    </>
+  );
+}
+
+/** What they wrote themselves as they left their details, and what they asked for. */
+function Answer({ moment: { text, requests } }: { moment: Moment }) {
+  if (text === "" && requests.length === 0) return null;
+  return (
+    <div className="mt-1.5 max-w-[62ch] rounded-control bg-sunken px-3.5 py-2.5 text-13 leading-[1.55]">
+      {text === "" ? null : <p className="wrap-anywhere whitespace-pre-line">{text}</p>}
+      {requests.length === 0 ? null : (
+        <p className="wrap-anywhere text-muted">What would help: {requests.join(", ")}</p>
+      )}
+    </div>
+  );
+}
+
 /** What is under the line: words of ours in a frame, else where and how it was. */
 function Under({ page, moment }: { page: ContactPage; moment: Moment }) {
   const [editing, setEditing] = useState(false);
-  const { entry, kind, where } = moment;
+  const { entry, kind } = moment;
   const text = writtenIn(moment);
   if (entry?.deleted_at) return <Deleted page={page} entry={entry} text={text ?? ""} />;
   if (entry !== null && editing) return <EntryEdit page={page} entry={entry} onClose={() => setEditing(false)} />;
   return (
     <>
-      {where === "" ? null : <p className="text-12 leading-[1.6] wrap-anywhere text-muted">{whereWords(where)}</p>}
+      <Known moment={moment} />
+      {ANSWERED.has(kind) ? <Answer moment={moment} /> : null}
       {entry !== null && text !== null && WRITTEN.has(kind) ? (
         <Written page={page} entry={entry} text={text} onEdit={() => setEditing(true)} />
       ) : null}

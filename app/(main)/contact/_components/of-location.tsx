@@ -2,13 +2,13 @@
 // Over a location's contact that its brand looks at: whose it is, and the way to where it is changed.
 import { ArrowLeftRight } from "lucide-react";
 import Link from "next/link";
-import { useShell } from "#components/shell/shell-context.tsx";
+import { useRelated } from "#components/shell/use-related.ts";
 import { Button } from "#components/ui/button.tsx";
 import { switchWorkspace } from "#lib/client/session-actions.ts";
 import { contactPaths } from "#lib/contact-paths.ts";
 
 export default function OfLocation({ id }: { id: string }) {
-  const name = useShell().related.find((workspace) => workspace.id === id)?.name ?? "this location";
+  const name = useRelated().related.find((workspace) => workspace.id === id)?.name ?? "this location";
   return (
     <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line pb-3 text-13 text-muted">
       <p className="min-w-0 flex-1 wrap-anywhere">

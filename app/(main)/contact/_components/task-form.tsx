@@ -6,8 +6,9 @@ import { Button } from "#components/ui/button.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
 import { call } from "#lib/client/call.ts";
+import { draftOfState } from "#lib/client/draft-of-state.ts";
 import { type FormErrors, formErrors, refusalOf } from "#lib/client/refusal.ts";
-import { draftOfText, useKeptDraft } from "#lib/client/use-kept-draft.ts";
+import { useKeptDraft } from "#lib/client/use-kept-draft.ts";
 import { useSameKey } from "#lib/client/use-same-key.ts";
 import { MOST_TASK } from "#lib/services/contact/contact-limits.ts";
 import { sentOf, TaskWhen, type When, whenOf } from "./task-when.tsx";
@@ -17,14 +18,21 @@ const FIELDS = ["text", "due_on"] as const;
 const NEW = whenOf({ due_on: null, due_time: null, repeats: null });
 type Errors = FormErrors<(typeof FIELDS)[number]>;
 
-/** Closes once it is added. */
-export default function TaskForm({ page, onClose }: { page: ContactPage; onClose: () => void }) {
+/** What is typed, kept until it is added. */
+function useTask(page: ContactPage, onClose: () => void) {
   const [text, setText] = useState("");
-  const [when, setWhen] = useState<When>({ ...NEW, day: page.taskDay });
+  const [began] = useState<When>({ ...NEW, day: page.taskDay });
+  const [when, setWhen] = useState(began);
   const [errors, setErrors] = useState<Errors>({});
   const [busy, setBusy] = useState(false);
   const same = useSameKey();
-  const kept = useKeptDraft(draftOfText("contact task", { text }, (back) => setText(back.text ?? "")));
+  const now = { text, ...when };
+  const kept = useKeptDraft(
+    draftOfState({ name: "contact task", now, saved: { text: "", ...began } }, ({ text: typed, ...back }) => {
+      if (typed !== undefined) setText(typed);
+      setWhen((before) => ({ ...before, ...back }));
+    }),
+  );
 
   async function save(event: FormEvent) {
     event.preventDefault();
@@ -42,6 +50,12 @@ export default function TaskForm({ page, onClose }: { page: ContactPage; onClose
       setErrors(formErrors(refusalOf(thrown), FIELDS));
     }
   }
+  return { text, setText, when, setWhen, errors, busy, save };
+}
+
+/** Closes once it is added. */
+export default function TaskForm({ page, onClose }: { page: ContactPage; onClose: () => void }) {
+  const { text, setText, when, setWhen, errors, busy, save } = useTask(page, onClose);
   const press = (event: KeyboardEvent) => {
     if (event.key === "Escape") onClose();
   };

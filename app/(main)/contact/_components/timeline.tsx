@@ -27,7 +27,7 @@ type PartProps = {
 
 const NOTHING: Readonly<Record<TimelineKind, string>> = {
   all: "Nothing happened yet. Write a note, or log a call or a meeting.",
-  visits: "No visits are known. They appear here when somebody answers a card.",
+  visits: "No visits yet. They appear here when they answer a card or open a link of their own.",
   notes: "No notes yet. What you write about them appears here.",
   deleted: "Nothing deleted. Notes, calls, meetings and tasks that you delete stay here for 30 days.",
 };
@@ -55,7 +55,7 @@ function DayOf({ page, day: { moments }, headed }: { page: ContactPage; day: Day
       ) : null}
       <ol>
         {moments.map((moment) => (
-          <MomentRow key={moment.id} page={page} moment={moment} />
+          <MomentRow key={`${moment.kind} ${moment.id}`} page={page} moment={moment} />
         ))}
       </ol>
     </section>

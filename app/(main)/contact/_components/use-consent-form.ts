@@ -1,9 +1,10 @@
 "use client";
-// The forms of a yes and of a stop: what is typed, its proof kept until it is sent, and what was refused, each at its field.
+// The forms of a yes and of a stop: what is typed, kept until it is sent, and what was refused, each at its field.
 import { type RefObject, useState } from "react";
+import { draftOfState } from "#lib/client/draft-of-state.ts";
 import { type FormErrors, focusFirst, formErrors, refusalOf } from "#lib/client/refusal.ts";
 import { showSuccess } from "#lib/client/snackbar.ts";
-import { draftOfText, useKeptDraft } from "#lib/client/use-kept-draft.ts";
+import { useKeptDraft } from "#lib/client/use-kept-draft.ts";
 import { useSameKey } from "#lib/client/use-same-key.ts";
 import type { WholeContact } from "#lib/services/contact/entities.ts";
 import { lastMistake, type Way, waysOf } from "./consent-words.ts";
@@ -19,7 +20,7 @@ export type ConsentErrors = FormErrors<ConsentField>;
 type Options = {
   page: ContactPage;
   place: RefObject<HTMLFormElement | null>;
-  /** What the draft of its proof is called. */
+  /** What its draft is called. */
   draft: string;
   /** What is missing, before anything is sent. */
   missing: (typed: TypedConsent) => ConsentErrors;
@@ -31,10 +32,11 @@ type Options = {
 /** `save` never rejects; what was recorded can be undone from the snackbar. */
 export function useConsentForm({ page, place, draft, missing, send, said, onClose }: Options) {
   const ways = waysOf(page.contact.facts);
-  const [typed, setTyped] = useState<TypedConsent>({
+  const [began] = useState<TypedConsent>({
     ...{ fact: ways[0]?.value ?? "", source: "person", proof: "", said_on: page.today, until: "" },
     ...{ purpose: "marketing", scope: "location", reach: "location" },
   });
+  const [typed, setTyped] = useState(began);
   const [errors, setErrors] = useState<ConsentErrors>({});
   const [busy, setBusy] = useState(false);
   const same = useSameKey();
@@ -42,8 +44,9 @@ export function useConsentForm({ page, place, draft, missing, send, said, onClos
     setTyped((now) => ({ ...now, ...part }));
     setErrors({});
   };
+  // Every choice is part of the proof: one that went back to what it began with would record what nobody said.
   const kept = useKeptDraft(
-    draftOfText(draft, { proof: typed.proof }, ({ proof }) => setTyped((now) => ({ ...now, proof: proof ?? "" }))),
+    draftOfState({ name: draft, now: typed, saved: began }, (before) => setTyped((now) => ({ ...now, ...before }))),
   );
   const refuse = (found: ConsentErrors) => {
     setErrors(found);

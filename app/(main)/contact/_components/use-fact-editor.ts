@@ -3,8 +3,9 @@
 import { useState } from "react";
 import { valueWords } from "#components/contact/fact-source.ts";
 import { call } from "#lib/client/call.ts";
+import { draftOfState } from "#lib/client/draft-of-state.ts";
 import { refusalOf } from "#lib/client/refusal.ts";
-import { draftOfText, useKeptDraft } from "#lib/client/use-kept-draft.ts";
+import { useKeptDraft } from "#lib/client/use-kept-draft.ts";
 import { NO_ADDRESS, packedAddress, unpackedAddress } from "#lib/contact/address.ts";
 import { isConflict } from "#lib/errors.ts";
 import { FACT_USES, type FactUse } from "#lib/services/contact/contact-limits.ts";
@@ -24,8 +25,11 @@ function typedText(fact: Fact | null): string {
 function useTyped({ of, fact, onClose }: Omit<Options, "page">) {
   const [value, setValue] = useState(typedText(fact));
   const [use, setUse] = useState<FactUse>(fact?.use ?? "");
-  const typed = { value: value === typedText(fact) ? "" : value };
-  const draft = draftOfText(`detail ${fact?.id ?? of.key}`, typed, (back) => setValue(back.value ?? ""));
+  const saved = { value: typedText(fact), use: fact?.use ?? "" };
+  const draft = draftOfState({ name: `detail ${fact?.id ?? of.key}`, now: { value, use }, saved }, (back) => {
+    if (back.value !== undefined) setValue(back.value);
+    setUse((now) => FACT_USES.find((known) => known === back.use) ?? now);
+  });
   const kept = useKeptDraft({ ...draft, lasting: true });
   const close = () => {
     kept.release();

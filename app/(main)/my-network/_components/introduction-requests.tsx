@@ -3,8 +3,8 @@
 import Link from "next/link";
 import { useState } from "react";
 import { dayWords } from "#components/contact/contact-words.ts";
-import { Failed } from "#components/network/failed.tsx";
 import { useClock } from "#components/patterns/clock.tsx";
+import { Failed } from "#components/patterns/failed.tsx";
 import { useMayWrite } from "#components/shell/when-writing.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { messageOf } from "#lib/client/api.ts";

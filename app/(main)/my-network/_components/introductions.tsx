@@ -1,8 +1,8 @@
 "use client";
 // Introductions by colleagues: whether they are found through oneself, the ways to somebody, and what was asked and answered.
 import { useState } from "react";
-import { Failed } from "#components/network/failed.tsx";
 import { Ways } from "#components/network/ways.tsx";
+import { Failed } from "#components/patterns/failed.tsx";
 import { SearchField } from "#components/patterns/search-field.tsx";
 import { useMayWrite } from "#components/shell/when-writing.tsx";
 import { Switch } from "#components/ui/switch.tsx";

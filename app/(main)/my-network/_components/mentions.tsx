@@ -2,8 +2,8 @@
 // The newest notes of colleagues that mention the reader.
 import Link from "next/link";
 import { dayWords } from "#components/contact/contact-words.ts";
-import { Failed } from "#components/network/failed.tsx";
 import { useClock } from "#components/patterns/clock.tsx";
+import { Failed } from "#components/patterns/failed.tsx";
 import { useCall } from "#lib/client/use-call.ts";
 import { contactPaths } from "#lib/contact-paths.ts";
 

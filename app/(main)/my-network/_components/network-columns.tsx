@@ -1,13 +1,15 @@
 "use client";
 // The columns of the people somebody knows: who it is, how well and why, where, when last.
-import { Clock } from "lucide-react";
+import { CalendarPlus, Clock } from "lucide-react";
 import Link from "next/link";
 import { dayWords, workOf } from "#components/contact/contact-words.ts";
 import { useClock } from "#components/patterns/clock.tsx";
 import type { DataColumn } from "#components/patterns/data-table-model.ts";
 import { Avatar } from "#components/ui/avatar.tsx";
 import { cn } from "#components/ui/cn.ts";
+import { IconButton } from "#components/ui/icon-button.tsx";
 import { contactPaths } from "#lib/contact-paths.ts";
+import { isolate } from "#lib/isolate.ts";
 import type { KnownPerson } from "#lib/services/contact/network-entities.ts";
 import { type KnownLevel, LEVEL_LABELS, NO_PLACE } from "#lib/services/contact/network-limits.ts";
 
@@ -51,7 +53,7 @@ export function HowWell({ row }: { row: Pick<KnownPerson, "level" | "reasons"> }
           />
         ))}
       </span>
-      <span className="cut">
+      <span className="line-clamp-2 min-w-0">
         <span className="sr-only">{LEVEL_LABELS[row.level]}: </span>
         {row.reasons}
       </span>
@@ -71,7 +73,22 @@ function LastContact({ row, timeZone }: { row: KnownPerson; timeZone: string }) 
   );
 }
 
-export function networkColumns(timeZone: string): DataColumn<KnownPerson>[] {
+/** What is done about one of them: a sign alone, so that their name has its room. */
+function followColumn(onFollow: (row: KnownPerson) => void): DataColumn<KnownPerson> {
+  return {
+    ...{ id: "follow", header: "", headClass: "w-12", phone: "end" },
+    cell: ({ row: { original } }) => (
+      <IconButton label={`Follow up with ${isolate(original.name)}`} onClick={() => onFollow(original)}>
+        <CalendarPlus aria-hidden="true" />
+      </IconButton>
+    ),
+  };
+}
+
+export function networkColumns(
+  timeZone: string,
+  onFollow: ((row: KnownPerson) => void) | null,
+): DataColumn<KnownPerson>[] {
   return [
     {
       ...{ id: "person", header: "Person", sortKey: "name", sortName: "Name", phone: "title" },
@@ -79,13 +96,13 @@ export function networkColumns(timeZone: string): DataColumn<KnownPerson>[] {
     },
     {
       ...{ id: "level", header: "How well", sortKey: "level", sortedAs: "figure", phone: "line" },
-      headClass: "w-[32%]",
+      headClass: "w-[30%]",
       cellClass: "touch:pl-12",
       cell: ({ row }) => <HowWell row={row.original} />,
     },
     {
       ...{ id: "place", header: "Place", sortKey: "place" },
-      headClass: "w-[17%]",
+      headClass: "w-[15%]",
       cell: ({ row: { original } }) => (
         <span className={cn("cut block", original.place ? "text-muted" : "text-faint")}>
           {original.place || NO_PLACE}
@@ -94,8 +111,9 @@ export function networkColumns(timeZone: string): DataColumn<KnownPerson>[] {
     },
     {
       ...{ id: "last", header: "Last contact", sortKey: "last_contact", sortedAs: "date", phone: "side-top" },
-      headClass: "w-[132px]",
+      headClass: "w-[116px]",
       cell: ({ row }) => <LastContact row={row.original} timeZone={timeZone} />,
     },
+    ...(onFollow === null ? [] : [followColumn(onFollow)]),
   ];
 }

@@ -113,7 +113,7 @@ function Beside({ drawn, address, me }: Pick<ReferralsProps, "drawn" | "address"
 
 const nobody = (
   <EmptyState drawing="exchange" title="No referrals yet" className="pt-[8vh]">
-    People who came through somebody’s link appear here, with who sent them and what became of it.
+    People who came through somebody’s link appear here, with who sent them and how it went.
   </EmptyState>
 );
 

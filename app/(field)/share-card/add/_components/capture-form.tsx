@@ -23,6 +23,8 @@ import { PictureBeside } from "./picture-beside.tsx";
 type CaptureFormProps = Reading & {
   /** One that waits is being corrected. */
   mending: boolean;
+  /** How a phone number without a country code is read. */
+  home: string;
   /** Is kept at what the form holds. */
   held: RefObject<CapturedPerson>;
   onSave: (person: CapturedPerson) => Promise<Saved>;
@@ -47,7 +49,7 @@ function problemsOf({ name, email }: CapturedPerson): Problems {
   return found;
 }
 
-export function CaptureForm({ person, picture, unsure = [], mending, held, onSave, onDone }: CaptureFormProps) {
+export function CaptureForm({ person, picture, unsure = [], mending, home, held, onSave, onDone }: CaptureFormProps) {
   const [typed, setTyped] = useState(person);
   held.current = typed;
   const [problems, setProblems] = useState<Problems>({});
@@ -93,7 +95,7 @@ export function CaptureForm({ person, picture, unsure = [], mending, held, onSav
     >
       <Beside picture={picture}>
         {problems.form === undefined ? null : <Note tone="danger" role="alert" title={problems.form} />}
-        <OneLineFields typed={shared} problems={problems} unsure={doubtful} />
+        <OneLineFields typed={shared} problems={problems} unsure={doubtful} home={home} />
         <Field label="Note" optional>
           <Textarea {...shared("note")} rows={picture ? 4 : 2} placeholder="Where you met, what you promised" />
         </Field>
@@ -126,6 +128,7 @@ type OneLineProps = {
   typed: (field: CapturedField) => object;
   problems: Problems;
   unsure: readonly CapturedField[];
+  home: string;
 };
 
 const DOUBT = (
@@ -135,7 +138,7 @@ const DOUBT = (
   </>
 );
 
-function OneLineFields({ typed, problems, unsure }: OneLineProps) {
+function OneLineFields({ typed, problems, unsure, home }: OneLineProps) {
   return (["name", "phone", "email", "company", "title"] as const).map((field) => {
     const { label, ...control } = FIELDS[field];
     return (
@@ -144,7 +147,7 @@ function OneLineFields({ typed, problems, unsure }: OneLineProps) {
         label={label}
         optional={field !== "name"}
         error={problems[field]}
-        help={unsure.includes(field) && DOUBT}
+        help={unsure.includes(field) ? DOUBT : field === "phone" && home}
       >
         <Input {...control} {...typed(field)} />
       </Field>

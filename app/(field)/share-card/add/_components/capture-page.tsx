@@ -46,7 +46,7 @@ function Head() {
       <a href={cardPaths.shareCard()} aria-label="Close" className={buttonVariants({ variant: "ghost", size: "icon" })}>
         <X aria-hidden="true" />
       </a>
-      <h1 className="text-18 font-semibold">Add somebody you met</h1>
+      <h1 className="text-17 font-semibold">Add somebody you met</h1>
     </header>
   );
 }
@@ -91,6 +91,7 @@ export function CapturePage(me: Me) {
               {...sheet.reading}
               mending={sheet.mending !== null}
               held={typed}
+              home={me.home}
               onSave={(who) => captures.save({ who, source: sheet.reading.source, mending: sheet.mending })}
               onDone={() => open(EMPTY)}
             />

@@ -70,7 +70,7 @@ export default function SegmentDialog(props: SegmentDialogProps) {
   const { segment, managing, whose, onClose } = props;
   const form = useSegmentForm(props);
   const sharing = useId();
-  const wordsOf = useSegmentWords();
+  const wordsOf = useSegmentWords(filterOf(form.list));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void form.save();

@@ -25,7 +25,8 @@ type SegmentLineProps = {
   whose: string;
   onSave: () => void;
   onRename: (segment: Segment) => void;
-  onExport: () => void;
+  /** Absent for an administrator who acts as somebody. */
+  onExport: (() => void) | undefined;
 };
 
 function Line({ children }: { children: ReactNode }) {
@@ -67,7 +68,7 @@ type ChosenProps = Omit<SegmentLineProps, "segments" | "onSave"> & { segment: Se
 
 function Chosen({ segment, managing, whose, onRename, onExport }: ChosenProps) {
   const { list } = useListAddress(CONNECTIONS);
-  const wordsOf = useSegmentWords();
+  const wordsOf = useSegmentWords(segment.filter, list.filters);
   const words = wordsOf(segment.filter, segment.whose?.name);
   const further = isNarrowed(list) ? wordsOf(filterOf(list), whose) : "";
   return (
@@ -99,7 +100,7 @@ function Chosen({ segment, managing, whose, onRename, onExport }: ChosenProps) {
 export function SegmentLine({ segments, onSave, ...rest }: SegmentLineProps) {
   const { list } = useListAddress(CONNECTIONS);
   const mayWrite = useMayWrite();
-  const wordsOf = useSegmentWords();
+  const wordsOf = useSegmentWords(list.filters);
   const named = (id: string | undefined) => segments.find((segment) => segment.id === id);
   const [chosen, edited] = [named(list.filters.segment), named(list.kept.edit)];
   if (isBin(list)) return null;

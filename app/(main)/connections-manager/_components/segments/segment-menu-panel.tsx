@@ -2,7 +2,7 @@
 // The acts on a chosen segment. Deleting needs no question, because it can be undone.
 import { FileDown, ListFilter, Lock, PenLine, Trash2, Users } from "lucide-react";
 import { useListAddress } from "#components/patterns/use-list-address.ts";
-import { WhenWriting } from "#components/shell/when-writing.tsx";
+import { useMayWrite } from "#components/shell/when-writing.tsx";
 import { DropdownMenuContent, DropdownMenuItem, DropdownMenuSeparator } from "#components/ui/dropdown-menu.tsx";
 import type { Segment } from "#lib/services/contact/segment-entities.ts";
 import { CONNECTIONS } from "../connection-shape.ts";
@@ -13,7 +13,7 @@ type SegmentMenuPanelProps = {
   segment: Segment;
   managing: boolean;
   onRename: (segment: Segment) => void;
-  onExport: () => void;
+  onExport: (() => void) | undefined;
 };
 
 /** Managers and owners share; what is shared is kept to oneself again by its maker alone. */
@@ -37,19 +37,21 @@ function Sharing({ segment, managing }: Pick<SegmentMenuPanelProps, "segment" | 
 export default function SegmentMenuPanel({ segment, managing, onRename, onExport }: SegmentMenuPanelProps) {
   const { list } = useListAddress(CONNECTIONS);
   const { remove } = useSegmentCommands();
-  const changes = segment.may_change;
+  const changes = useMayWrite() && segment.may_change;
   return (
     <DropdownMenuContent>
       <DropdownMenuItem onSelect={() => showList(openedHref(segment, list, changes))}>
         <ListFilter aria-hidden="true" />
         {changes ? "Change filter" : "Show its filters"}
       </DropdownMenuItem>
-      <DropdownMenuItem onSelect={onExport}>
-        <FileDown aria-hidden="true" />
-        Export
-      </DropdownMenuItem>
+      {onExport ? (
+        <DropdownMenuItem onSelect={onExport}>
+          <FileDown aria-hidden="true" />
+          Export
+        </DropdownMenuItem>
+      ) : null}
       {changes ? (
-        <WhenWriting>
+        <>
           <DropdownMenuItem onSelect={() => onRename(segment)}>
             <PenLine aria-hidden="true" />
             Rename
@@ -60,7 +62,7 @@ export default function SegmentMenuPanel({ segment, managing, onRename, onExport
             <Trash2 aria-hidden="true" />
             Delete segment
           </DropdownMenuItem>
-        </WhenWriting>
+        </>
       ) : null}
     </DropdownMenuContent>
   );

@@ -13,7 +13,7 @@ import { useSegmentCommands } from "./use-segment-commands.ts";
 import { useSegmentWords } from "./use-segment-words.ts";
 
 function One({ segment, act }: { segment: Segment; act: { label: string; run: () => void } | null }) {
-  const wordsOf = useSegmentWords();
+  const wordsOf = useSegmentWords(segment.filter);
   const whose = segment.shared ? "Shared" : "Only yours";
   return (
     <li className="flex items-center gap-3 border-b border-line py-2.5">

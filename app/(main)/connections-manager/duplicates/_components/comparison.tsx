@@ -32,6 +32,16 @@ function Reasons({ reasons }: Pick<Pair, "reasons">) {
   );
 }
 
+/** How surely they are one person, and what speaks for it and against it. */
+export function Why({ pair }: { pair: Pair }) {
+  return (
+    <>
+      <p className="text-17 font-medium">{pairSentence(pair)}</p>
+      <Reasons reasons={pair.reasons} />
+    </>
+  );
+}
+
 function useRows({ a, b }: Pick<Pair, "a" | "b">, timeZone: string) {
   const now = useClock();
   const values = (label: string, of: (contact: Pair["a"]) => string) => ({ label, a: of(a), b: of(b) });
@@ -69,8 +79,7 @@ export function Comparison({ pair, timeZone }: ComparisonProps) {
   const rows = useRows(pair, timeZone);
   return (
     <section aria-label="Comparison">
-      <p className="text-17 font-medium">{pairSentence(pair)}</p>
-      <Reasons reasons={pair.reasons} />
+      <Why pair={pair} />
       <table className="mt-5 w-full table-fixed border-collapse text-13 touch:block">
         <thead className="touch:block">
           <tr className="border-b border-line text-left align-top touch:grid touch:grid-cols-2">

@@ -11,6 +11,8 @@ import { useMayWrite } from "#components/shell/when-writing.tsx";
 import { Button, buttonVariants } from "#components/ui/button.tsx";
 import { cn } from "#components/ui/cn.ts";
 import { Kbd } from "#components/ui/kbd.tsx";
+import { Skeleton } from "#components/ui/skeleton.tsx";
+import { useMedia } from "#lib/client/use-media.ts";
 import { contactPaths } from "#lib/contact-paths.ts";
 import { counted } from "#lib/plural.ts";
 import { PAIR_STRENGTHS } from "#lib/services/contact/contact-limits.ts";
@@ -24,7 +26,13 @@ import { STRENGTH_LABELS } from "./pair-words.ts";
 import { usePairKeys } from "./use-pair-keys.ts";
 import { type ShownState, usePairs } from "./use-pairs.ts";
 
-type DuplicatesProps = { first: OutputOf<"contact.pairs">; state: ShownState; timeZone: string };
+type DuplicatesProps = {
+  first: OutputOf<"contact.pairs">;
+  state: ShownState;
+  /** Of this contact alone. */
+  contact?: string | undefined;
+  timeZone: string;
+};
 type Held = ReturnType<typeof usePairs>;
 
 const STRENGTHS = [
@@ -32,7 +40,7 @@ const STRENGTHS = [
   ...PAIR_STRENGTHS.map((value) => ({ value, label: STRENGTH_LABELS[value] })),
 ];
 
-function Tools({ held, state }: { held: Held; state: ShownState }) {
+function Tools({ held, state, contact }: { held: Held; state: ShownState; contact: string | undefined }) {
   return (
     <PairTools state={state}>
       <FilterSelect
@@ -41,6 +49,11 @@ function Tools({ held, state }: { held: Held; state: ShownState }) {
         options={STRENGTHS}
         onChange={(value) => held.narrow(PAIR_STRENGTHS.find((one) => one === value) ?? "")}
       />
+      {contact === undefined ? null : (
+        <Link href={contactPaths.duplicates()} className={buttonVariants({ size: "sm" })}>
+          Show all pairs
+        </Link>
+      )}
     </PairTools>
   );
 }
@@ -90,13 +103,44 @@ function Join({ pair, timeZone }: { pair: Pair; timeZone: string }) {
 
 type ActsProps = { held: Held; state: ShownState; timeZone: string };
 
-function Acts({ held, state, timeZone }: ActsProps) {
+/** Beside the list and the menu there is room for three columns of values. */
+const ROOMY = "(width >= 1360px)";
+const JoinOnPage = late(
+  () => import("./join-on-page.tsx").then((module) => module.default),
+  <Skeleton className="h-[420px] rounded-surface" />,
+);
+
+/** Compared and joined where it stands; with little room the join is a dialog. */
+function Looked({ held, state, timeZone, pair }: ActsProps & { pair: Pair }) {
+  const joins = useMayWrite() && pair.may_join && state === "open";
+  if (useMedia(ROOMY) && joins)
+    return (
+      <JoinOnPage key={pair.id} pair={pair} timeZone={timeZone}>
+        <Acts held={held} state={state} />
+      </JoinOnPage>
+    );
+  return (
+    <>
+      <Comparison pair={pair} timeZone={timeZone} />
+      <div className="mt-5 flex flex-wrap gap-2">
+        {joins ? <Join key={pair.id} pair={pair} timeZone={timeZone} /> : null}
+        <Acts held={held} state={state} />
+      </div>
+    </>
+  );
+}
+
+function Acts({ held, state }: Omit<ActsProps, "timeZone">) {
   const mayWrite = useMayWrite();
   const { pair } = held;
   return (
-    <div className="mt-5 flex flex-wrap gap-2">
-      {mayWrite && pair !== null && state === "open" ? <Join key={pair.id} pair={pair} timeZone={timeZone} /> : null}
-      {mayWrite ? (
+    <>
+      {mayWrite && pair !== null && !pair.may_join && state === "open" ? (
+        <p className="w-full max-w-[62ch] text-13 text-muted">
+          Somebody else has records of these too, so a manager or the owner of the workspace joins them.
+        </p>
+      ) : null}
+      {mayWrite && pair?.may_decide ? (
         <Button busy={held.busy} aria-keyshortcuts="n" onClick={() => void held.decide()}>
           {state === "open" ? "Two people" : "Ask again"}
           <Kbd className="touch:hidden">N</Kbd>
@@ -106,21 +150,21 @@ function Acts({ held, state, timeZone }: ActsProps) {
         {state === "open" ? "Later" : "Next"}
         <Kbd className="touch:hidden">→</Kbd>
       </Button>
-    </div>
+    </>
   );
 }
 
 /** `first` is what the server already read. */
-export function Duplicates({ first, state, timeZone }: DuplicatesProps) {
-  const held = usePairs({ first, state });
+export function Duplicates({ first, state, contact, timeZone }: DuplicatesProps) {
+  const held = usePairs({ first, state, contact });
   const mayWrite = useMayWrite();
   const { data, error, pairs, pair, picked } = held;
-  usePairKeys({ step: held.step, decide: mayWrite && pair !== null ? () => void held.decide() : null });
+  usePairKeys({ step: held.step, decide: mayWrite && pair?.may_decide ? () => void held.decide() : null });
   if (error && !data) return <ErrorState title="The duplicates could not be loaded" onRetry={held.retry} />;
   if (data && pairs.length === 0) {
     return (
       <div className="pt-3.5">
-        <Tools held={held} state={state} />
+        <Tools {...{ held, state, contact }} />
         <Nothing state={state} narrowed={held.strength !== ""} />
       </div>
     );
@@ -128,7 +172,7 @@ export function Duplicates({ first, state, timeZone }: DuplicatesProps) {
   return (
     <div className="grid grid-cols-[320px_minmax(0,1fr)] gap-8 pt-3.5 touch:grid-cols-[minmax(0,1fr)]">
       <div className={cn("min-w-0", picked !== null && "touch:hidden")}>
-        <Tools held={held} state={state} />
+        <Tools {...{ held, state, contact }} />
         <h2 className="pb-2 text-13 font-semibold">{counted(data?.meta.total ?? 0, "pair")}</h2>
         <PairList pairs={pairs} current={pair?.id ?? null} onPick={held.pick} />
         <Pages held={held} />
@@ -141,8 +185,7 @@ export function Duplicates({ first, state, timeZone }: DuplicatesProps) {
               All pairs
             </Button>
           </div>
-          <Comparison pair={pair} timeZone={timeZone} />
-          <Acts held={held} state={state} timeZone={timeZone} />
+          <Looked {...{ held, state, timeZone, pair }} />
         </div>
       )}
     </div>

@@ -11,17 +11,17 @@ import type { OutputOf } from "#lib/services/operation.ts";
 import { beside } from "./pair-words.ts";
 
 export type ShownState = Exclude<PairState, "joined">;
-type Options = { first: OutputOf<"contact.pairs">; state: ShownState };
+type Options = { first: OutputOf<"contact.pairs">; state: ShownState; contact: string | undefined };
 const ACTS = { open: "apart", apart: "reopen" } as const;
 
 /** `pair` is the one that is looked at: the first of the page until somebody picks another. */
-export function usePairs({ first, state }: Options) {
+export function usePairs({ first, state, contact }: Options) {
   const [page, setPage] = useState(1);
   const [strength, setStrength] = useState<PairStrength | "">("");
   const [picked, setPicked] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const refresh = useRefresh();
-  const ask = { state, page, ...(strength === "" ? {} : { strength }) };
+  const ask = { state, page, ...(contact ? { contact } : {}), ...(strength === "" ? {} : { strength }) };
   const plain = page === 1 && strength === "";
   const { data, error, mutate } = useCall(
     "contact.pairs",

@@ -8,11 +8,13 @@ import { Note } from "#components/ui/note.tsx";
 import { messageOf } from "#lib/client/api.ts";
 import { call } from "#lib/client/call.ts";
 import { useRefreshExports } from "#lib/client/use-contact-exports.ts";
+import { draftOfText, useKeptDraft } from "#lib/client/use-kept-draft.ts";
 
 /** Some contacts only are exported from their list. */
 export function ExportForm() {
   const refresh = useRefreshExports();
   const [choice, setChoice] = useState(FIRST_CHOICE);
+  useKeptDraft(draftOfText("export", { why: choice.why }, ({ why = "" }) => setChoice((now) => ({ ...now, why }))));
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   async function start() {

@@ -2,12 +2,16 @@
 // Before a file is imported: what each column is, what to do with people who are here, tags for everybody, who sees them.
 import { Trash2, UserPlus } from "lucide-react";
 import { useState } from "react";
-import { TagField } from "#components/contact/tag-field.tsx";
+import { TagField, withTags } from "#components/contact/tag-field.tsx";
 import { Section } from "#components/patterns/section-heading.tsx";
+import { ReadOnlyNote } from "#components/shell/read-only-note.tsx";
+import { useMayWrite, WhenWriting } from "#components/shell/when-writing.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { Select } from "#components/ui/select.tsx";
+import { draftOfState } from "#lib/client/draft-of-state.ts";
 import { useTagsInUse } from "#lib/client/use-contacts.ts";
+import { useKeptDraft } from "#lib/client/use-kept-draft.ts";
 import { counted } from "#lib/plural.ts";
 import { SEEN_BY, SEEN_BY_LABELS } from "#lib/services/contact/contact-limits.ts";
 import type { ContactImport } from "#lib/services/contact/import-entities.ts";
@@ -24,9 +28,12 @@ export function ImportDraft({ file, acts }: ImportDraftProps) {
   const { columns, known, tags, seen_by } = file;
   const [choice, setChoice] = useState<ImportChoice>({ columns, known, tags, seen_by });
   const change: Choose = (part) => setChoice((now) => ({ ...now, ...part }));
+  const written = { now: { tags: choice.tags.join(", ") }, saved: { tags: tags.join(", ") } };
+  useKeptDraft(draftOfState({ name: "import", ...written }, (back) => change({ tags: withTags([], back.tags ?? "") })));
   const ready = readyRows(file);
   return (
-    <>
+    <fieldset disabled={!useMayWrite()} className="grid min-w-0 gap-8">
+      <ReadOnlyNote />
       <Section title="Columns" id="import-columns" hint="What each column of the file is">
         <ImportColumns
           file={file}
@@ -49,27 +56,29 @@ export function ImportDraft({ file, acts }: ImportDraftProps) {
           }}
         />
       </Section>
-      <div className="flex flex-wrap items-center gap-2">
-        <Button
-          variant="primary"
-          busy={acts.busy === "start" || acts.busy === "map"}
-          icon={<UserPlus aria-hidden="true" />}
-          disabledReason={ready === 0 ? "No row can be imported" : undefined}
-          onClick={() => void acts.start(choice)}
-        >
-          Import {counted(ready, "row")}
-        </Button>
-        <Button
-          variant="ghost"
-          busy={acts.busy === "discard"}
-          icon={<Trash2 aria-hidden="true" />}
-          onClick={() => void acts.discard()}
-        >
-          Discard this file
-        </Button>
-        <p className="text-12 text-muted">You can undo all of it for 30 days.</p>
-      </div>
-    </>
+      <WhenWriting>
+        <div className="flex flex-wrap items-center gap-2">
+          <Button
+            variant="primary"
+            busy={acts.busy === "start" || acts.busy === "map"}
+            icon={<UserPlus aria-hidden="true" />}
+            disabledReason={ready === 0 ? "No row can be imported" : undefined}
+            onClick={() => void acts.start(choice)}
+          >
+            Import {counted(ready, "row")}
+          </Button>
+          <Button
+            variant="ghost"
+            busy={acts.busy === "discard"}
+            icon={<Trash2 aria-hidden="true" />}
+            onClick={() => void acts.discard()}
+          >
+            Discard this file
+          </Button>
+          <p className="text-12 text-muted">You can undo all of it for 30 days.</p>
+        </div>
+      </WhenWriting>
+    </fieldset>
   );
 }
 

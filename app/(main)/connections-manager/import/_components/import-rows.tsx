@@ -14,9 +14,10 @@ import { messageOf } from "#lib/client/api.ts";
 import { isWorking, useContactImportRows } from "#lib/client/use-contact-imports.ts";
 import { contactPaths } from "#lib/contact-paths.ts";
 import type { ContactImport, ContactImportRow } from "#lib/services/contact/import-entities.ts";
-import type { ImportRowState } from "#lib/services/contact/import-limits.ts";
+import type { ImportRowState, KnownWay } from "#lib/services/contact/import-limits.ts";
 import { ROW_ORDER, ROW_WORDS, rowsIn } from "./import-words.ts";
 import { isAsked, RestChoice, RowChoice } from "./row-choice.tsx";
+import { RowMeetsLine } from "./row-meets.tsx";
 
 const PER_PAGE = 50;
 const EVERY_COLUMN = {};
@@ -52,7 +53,19 @@ function Name({ row }: { row: ContactImportRow }) {
   );
 }
 
-const COLUMNS: DataColumn<ContactImportRow>[] = [
+/** What was found of a row: what cannot be read, whom it meets, or what it says. */
+function Details({ row, known }: { row: ContactImportRow; known: KnownWay }) {
+  const { problem, cells, meets } = row;
+  if (problem === null && meets === null) return <span className="cut block">{cells.filter(Boolean).join(" · ")}</span>;
+  return (
+    <>
+      {meets === null ? null : <RowMeetsLine {...{ row, meets, known }} />}
+      {problem}
+    </>
+  );
+}
+
+const columnsOf = ({ id, known }: ContactImport, asks: boolean): DataColumn<ContactImportRow>[] => [
   { id: "name", header: "Row", phone: "title", cell: ({ row }) => <Name row={row.original} /> },
   {
     id: "state",
@@ -61,29 +74,25 @@ const COLUMNS: DataColumn<ContactImportRow>[] = [
     headClass: "w-28",
     cell: ({ row }) => <Badge tone={TONES[row.original.state]}>{ROW_WORDS[row.original.state]}</Badge>,
   },
+  ...(asks ? [choiceColumn(id)] : []),
   {
     id: "problem",
     header: "Details",
     phone: "line",
     headClass: "w-[48%]",
     cellClass: "py-2 text-muted touch:py-0 touch:pl-[60px] [overflow-wrap:anywhere]",
-    cell: ({ row: { original } }) =>
-      original.problem ?? <span className="cut block">{original.cells.filter(Boolean).join(" · ")}</span>,
+    cell: ({ row }) => <Details row={row.original} known={known} />,
   },
 ];
 
-/** The same with what is done with each of them that is asked for. */
-const columnsOf = (id: string): DataColumn<ContactImportRow>[] => [
-  ...COLUMNS.slice(0, 2),
-  {
-    id: "choice",
-    header: "What to do",
-    phone: "line",
-    headClass: "w-44",
-    cell: ({ row: { original } }) => (isAsked(original) ? <RowChoice id={id} row={original} /> : null),
-  },
-  ...COLUMNS.slice(2),
-];
+/** What is done with each of them that is asked for. */
+const choiceColumn = (id: string): DataColumn<ContactImportRow> => ({
+  id: "choice",
+  header: "What to do",
+  phone: "line",
+  headClass: "w-44",
+  cell: ({ row: { original } }) => (isAsked(original) ? <RowChoice id={id} row={original} /> : null),
+});
 
 const rowId = ({ line }: ContactImportRow) => `import-${line}`;
 const rowName = ({ line, name }: ContactImportRow) => name || `row ${line}`;
@@ -95,7 +104,7 @@ export function ImportRows({ file }: { file: ContactImport }) {
   const input = { id: file.id, state, page, per_page: PER_PAGE };
   const { data, error, mutate } = useContactImportRows(input, isWorking(file.state));
   const asks = file.known === "ask" && (file.state === "draft" || file.state === "stopped");
-  const columns = useMemo(() => (asks ? columnsOf(file.id) : COLUMNS), [asks, file.id]);
+  const columns = useMemo(() => columnsOf(file, asks), [asks, file]);
   const shown = ROW_ORDER.filter((each) => rowsIn(file, each) > 0);
   const segments = [
     { value: "" as const, label: `All ${file.total.toLocaleString("en")}` },

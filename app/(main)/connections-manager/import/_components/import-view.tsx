@@ -3,7 +3,7 @@
 import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { PageHeader } from "#components/patterns/page-header.tsx";
-import { buttonVariants } from "#components/ui/button.tsx";
+import { Button, buttonVariants } from "#components/ui/button.tsx";
 import { Note } from "#components/ui/note.tsx";
 import { useContactImport } from "#lib/client/use-contact-imports.ts";
 import { contactPaths } from "#lib/contact-paths.ts";
@@ -11,9 +11,10 @@ import type { ContactImport } from "#lib/services/contact/import-entities.ts";
 import { ImportDraft } from "./import-draft.tsx";
 import { ImportBadge } from "./import-list.tsx";
 import { ImportProgress } from "./import-progress.tsx";
+import { AS_FOUND, ReadingOf } from "./import-reading.tsx";
 import { ImportResult } from "./import-result.tsx";
 import { ImportRows } from "./import-rows.tsx";
-import { leadOf, readingWords } from "./import-words.ts";
+import { leadOf } from "./import-words.ts";
 import { useImportActs } from "./use-import-acts.ts";
 
 type ImportViewProps = { first: ContactImport; timeZone: string };
@@ -45,7 +46,7 @@ export function ImportView({ first, timeZone }: ImportViewProps) {
           {acts.failure ? <Note tone="danger" title={acts.failure} /> : null}
         </div>
         {file.reading && file.state === "draft" ? (
-          <p className="text-13 text-muted">{readingWords(file.reading)}</p>
+          <ReadingOf reading={file.reading} columns={file.columns} acts={acts} />
         ) : null}
         <Stage file={file} acts={acts} timeZone={timeZone} />
         {HAS_ROWS.includes(file.state) && file.total > 0 ? <ImportRows file={file} /> : null}
@@ -61,7 +62,7 @@ function Stage({ file, acts, timeZone }: StageProps) {
     case "draft":
       return <ImportDraft key={file.version} file={file} acts={acts} />;
     case "refused":
-      return <Refused file={file} />;
+      return <Refused file={file} acts={acts} />;
     case "stopped":
     case "done":
     case "undone":
@@ -71,16 +72,24 @@ function Stage({ file, acts, timeZone }: StageProps) {
   }
 }
 
-function Refused({ file }: { file: ContactImport }) {
-  const way = file.same_as === null ? contactPaths.importContacts() : contactPaths.contactImport(file.same_as);
+/** What cannot be read as somebody chose can be read as it is found. */
+function Refused({ file, acts }: Omit<StageProps, "timeZone">) {
+  const { same_as: same, problem, reading } = file;
+  const way = same === null ? contactPaths.importContacts() : contactPaths.contactImport(same);
   return (
     <Note
-      tone={file.same_as === null ? "danger" : "warning"}
-      title={file.problem ?? "This file cannot be read."}
+      tone={same === null ? "danger" : "warning"}
+      title={problem ?? "This file cannot be read."}
       action={
-        <Link href={way} className={buttonVariants({ size: "sm" })}>
-          {file.same_as === null ? "Choose another file" : "Open that import"}
-        </Link>
+        reading?.chosen ? (
+          <Button size="sm" busy={acts.busy === "reread"} onClick={() => void acts.reread(AS_FOUND)}>
+            Read as detected
+          </Button>
+        ) : (
+          <Link href={way} className={buttonVariants({ size: "sm" })}>
+            {same === null ? "Choose another file" : "Open that import"}
+          </Link>
+        )
       }
     >
       Nothing was imported.

@@ -1,7 +1,7 @@
 // What is said over a file, for each way it may stand.
 import { expect, test } from "vitest";
-import type { ContactImport } from "#lib/services/contact/import-entities.ts";
-import { leadOf, readingWords } from "./import-words.ts";
+import type { ContactImport, RowMeets } from "#lib/services/contact/import-entities.ts";
+import { leadOf, meetsWords, readingWords } from "./import-words.ts";
 
 const FILE: ContactImport = {
   ...{ id: "1", file_name: "people.csv", state: "draft", problem: null, same_as: null, reading: null, heads: [] },
@@ -53,5 +53,23 @@ test("how a file is written is said where it was found out", () => {
   } as const;
   expect(readingWords({ ...reading, remembered: false })).toBe(
     "UTF-8, separated by tabs. Looks like LinkedIn connections. 2 rows above the header were skipped.",
+  );
+});
+
+const MET: RowMeets = { id: "c", name: "Ada", by: ["email"], fills: ["Title"], adds: ["Phone"], differs: ["Company"] };
+
+test.each([
+  ["skip", "Same email."],
+  ["fill", "Same email. Fills Title."],
+  ["add", "Same email. Fills Title. Adds Phone and Company beside what is here."],
+  ["show", "Same email. Fills Title. Adds Phone. Overwrites Company."],
+  [null, "Same email. New: Title. Another: Phone. Different: Company."],
+] as const)("a row about somebody who is here says what %s would do", (way, words) => {
+  expect(meetsWords(MET, way)).toBe(words);
+});
+
+test("a row that says nothing new changes nothing", () => {
+  expect(meetsWords({ ...MET, by: ["email", "phone"], fills: [], adds: [], differs: [] }, "show")).toBe(
+    "Same email and phone. Fields stay as they are.",
   );
 });

@@ -1,7 +1,7 @@
 // What is said of a file of contacts: how far it is, what its rows are, how it is written.
 import { counted, inOnePhrase } from "#lib/plural.ts";
-import type { ContactImport, ImportReading } from "#lib/services/contact/import-entities.ts";
-import type { ImportRowState, ImportState } from "#lib/services/contact/import-limits.ts";
+import type { ContactImport, ImportReading, RowMeets } from "#lib/services/contact/import-entities.ts";
+import type { ImportRowState, ImportState, RowWay } from "#lib/services/contact/import-limits.ts";
 
 export const STATE_WORDS: Readonly<Record<ImportState, string>> = {
   reading: "Reading",
@@ -127,4 +127,30 @@ export function readingWords(reading: ImportReading): string {
   if (left.length > 0) parts.push(`Left out: ${inOnePhrase(left)}.`);
   if (remembered) parts.push("Columns are set as in your last file like this.");
   return parts.join(" ");
+}
+
+const BY: Readonly<Record<RowMeets["by"][number], string>> = { email: "email", phone: "phone" };
+
+/** "Same email. Fills Title. Overwrites Company." By what they are known, and what importing the row would do; null where nothing is chosen yet. */
+export function meetsWords({ by, fills, adds, differs }: RowMeets, way: RowWay | null): string {
+  const same = by.length === 0 ? [] : [`Same ${inOnePhrase(by.map((one) => BY[one]))}.`];
+  return [...same, ...wayWords({ fills, adds, differs }, way)].join(" ");
+}
+
+const part = (what: string, fields: readonly string[], behind = "") =>
+  fields.length === 0 ? [] : [`${what} ${inOnePhrase(fields)}${behind}.`];
+
+function wayWords(
+  { fills, adds, differs }: Pick<RowMeets, "fills" | "adds" | "differs">,
+  way: RowWay | null,
+): string[] {
+  if (way === null) return [...part("New:", fills), ...part("Another:", adds), ...part("Different:", differs)];
+  if (way === "skip") return [];
+  const filled = part("Fills", fills);
+  const all = {
+    fill: filled,
+    add: [...filled, ...part("Adds", [...adds, ...differs], " beside what is here")],
+    show: [...filled, ...part("Adds", adds), ...part("Overwrites", differs)],
+  }[way];
+  return all.length === 0 ? ["Fields stay as they are."] : all;
 }

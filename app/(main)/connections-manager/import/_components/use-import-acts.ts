@@ -9,6 +9,7 @@ import { useRefreshImports } from "#lib/client/use-contact-imports.ts";
 import type { ContactImport } from "#lib/services/contact/import-entities.ts";
 
 export type ImportChoice = Pick<ContactImport, "columns" | "known" | "tags" | "seen_by">;
+type ImportReadingChoice = NonNullable<NonNullable<ContactImport["reading"]>["chosen"]>;
 export type ImportActs = ReturnType<typeof useImportActs>;
 
 /** One at a time; each ends with everything asked for again. `onGone` follows a file that was forgotten. */
@@ -40,6 +41,9 @@ export function useImportActs({ id, version, file_name: name }: ContactImport, o
   const map = (choice: ImportChoice) => run("map", () => call("contact.mapImport", { id, version, ...choice }));
   return {
     ...{ busy, failure, map },
+    /** Each of them empty for what is found. */
+    reread: (chosen: ImportReadingChoice) =>
+      run("reread", () => call("contact.rereadImport", { id, version, ...chosen })),
     start: (choice: ImportChoice | null) =>
       run("start", async () => {
         const mapped = choice === null ? { version } : await call("contact.mapImport", { id, version, ...choice });

@@ -25,6 +25,7 @@ const NOUNS = [
   ["relations", "relation"],
   ["thanks", "thank-you"],
   ["introductions", "introduction request"],
+  ["links", "personal link"],
   ["answers", "card answer"],
   ["rows", "imported row"],
 ] as const;

@@ -3,16 +3,16 @@
 import { FileText, Film, Image as Picture, Plus, X } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { firstName } from "#components/contact/contact-words.ts";
+import { Failed } from "#components/patterns/failed.tsx";
 import { UploadField } from "#components/patterns/upload-field.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { IconButton } from "#components/ui/icon-button.tsx";
-import { Skeleton } from "#components/ui/skeleton.tsx";
-import { messageOf } from "#lib/client/api.ts";
 import { nearDay } from "#lib/date-format.ts";
 import { sizeText } from "#lib/file-size.ts";
 import { counted } from "#lib/plural.ts";
 import type { ContactFile } from "#lib/services/contact/file-contract.ts";
 import { SideSection } from "../side-section.tsx";
+import { RowsWaiting } from "../side-waiting.tsx";
 import type { ContactPage } from "../use-contact-page.ts";
 import { type FileList, useFiles } from "./use-files.ts";
 
@@ -85,21 +85,8 @@ function Deleted({ page, list, files }: Omit<RowProps, "file"> & { files: readon
 
 function Body({ page, list }: { page: ContactPage; list: FileList }) {
   const { files, error, again } = list;
-  if (files === undefined && error)
-    return (
-      <div role="alert" className="flex flex-wrap items-center gap-3 py-3 text-13 text-muted">
-        {messageOf(error)}
-        <Button size="sm" onClick={again}>
-          Try again
-        </Button>
-      </div>
-    );
-  if (files === undefined)
-    return (
-      <div role="status" aria-label="Loading" className="pt-3">
-        <Skeleton className="h-10 rounded-control" />
-      </div>
-    );
+  if (files === undefined && error) return <Failed error={error} again={again} />;
+  if (files === undefined) return <RowsWaiting />;
   const living = files.filter(({ deleted_at: at }) => at === null);
   const deleted = files.filter(({ deleted_at: at }) => at !== null);
   return (

@@ -3,11 +3,11 @@
 import { Building2, X } from "lucide-react";
 import Link from "next/link";
 import type { ReactNode } from "react";
+import { Failed } from "#components/patterns/failed.tsx";
 import { Avatar } from "#components/ui/avatar.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { IconButton } from "#components/ui/icon-button.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
-import { messageOf } from "#lib/client/api.ts";
 import { useCall } from "#lib/client/use-call.ts";
 import { contactPaths } from "#lib/contact-paths.ts";
 import type { RelationWith } from "#lib/services/contact/relation-entities.ts";
@@ -76,7 +76,7 @@ type RemovedProps = { page: ContactPage; of: Around; list: RelationList };
 export function RemovedRows({ page, of, list }: RemovedProps) {
   const asked = { id: page.contact.id, of, removed: true, per_page: 100 };
   const { data, error, mutate } = useCall("contact.relations", asked);
-  if (data === undefined && error) return <Trouble error={error} again={() => void mutate()} />;
+  if (data === undefined && error) return <Failed error={error} again={() => void mutate()} />;
   if (data === undefined) return <Skeleton className="mt-2 h-10 rounded-control" />;
   return (
     <ul aria-label="Removed">
@@ -90,16 +90,5 @@ export function RemovedRows({ page, of, list }: RemovedProps) {
         </Row>
       ))}
     </ul>
-  );
-}
-
-export function Trouble({ error, again }: { error: unknown; again: () => void }) {
-  return (
-    <div role="alert" className="flex flex-wrap items-center gap-3 py-3 text-13 text-muted">
-      {messageOf(error)}
-      <Button size="sm" onClick={again}>
-        Try again
-      </Button>
-    </div>
   );
 }

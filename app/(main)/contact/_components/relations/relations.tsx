@@ -3,16 +3,17 @@
 import { Plus } from "lucide-react";
 import Link from "next/link";
 import { useState } from "react";
+import { Failed } from "#components/patterns/failed.tsx";
 import { late } from "#components/patterns/late.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { IconButton } from "#components/ui/icon-button.tsx";
-import { Skeleton } from "#components/ui/skeleton.tsx";
 import { contactPaths } from "#lib/contact-paths.ts";
 import { counted } from "#lib/plural.ts";
 import type { Relations as Found } from "#lib/services/contact/relation-entities.ts";
 import { SideSection } from "../side-section.tsx";
+import { RowsWaiting } from "../side-waiting.tsx";
 import type { ContactPage } from "../use-contact-page.ts";
-import { RelationRows, RemovedRows, Trouble } from "./relation-rows.tsx";
+import { RelationRows, RemovedRows } from "./relation-rows.tsx";
 import { calledIn } from "./relation-text.ts";
 import { type Around, AT_ONCE, type RelationList, useRelations } from "./use-relations.ts";
 
@@ -81,13 +82,8 @@ function Pager({ list, total }: { list: RelationList; total: number }) {
 
 function Body({ page, of, list }: PartProps) {
   const { data, error, again } = list;
-  if (data === undefined && error) return <Trouble error={error} again={again} />;
-  if (data === undefined)
-    return (
-      <div role="status" aria-label="Loading" className="pt-3">
-        <Skeleton className="h-10 rounded-control" />
-      </div>
-    );
+  if (data === undefined && error) return <Failed error={error} again={again} />;
+  if (data === undefined) return <RowsWaiting />;
   const { total, company } = data.meta;
   const nobody = of === "people" ? "Nobody is linked to this company." : "Nobody yet.";
   return (

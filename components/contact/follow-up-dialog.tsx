@@ -1,5 +1,5 @@
 "use client";
-// A follow-up for one contact of the list, or the same for each of several: what, and by which day.
+// A follow-up for one contact of a list, or the same for each of several: what, and by which day.
 import { type FormEvent, useState } from "react";
 import { KeptForm } from "#components/patterns/kept-form.tsx";
 import { Button } from "#components/ui/button.tsx";
@@ -15,7 +15,7 @@ import { MOST_TASK } from "#lib/services/contact/contact-limits.ts";
 import type { Contact } from "#lib/services/contact/entities.ts";
 
 type FollowUpDialogProps = {
-  rows: readonly Contact[];
+  rows: readonly Pick<Contact, "id" | "name">[];
   /** The day in the workspace's time zone. */
   today: string;
   onDone: () => Promise<unknown>;
