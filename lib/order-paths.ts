@@ -10,6 +10,9 @@ export const orderPaths = {
   /** What can be ordered: single kinds, and ready sets. */
   orderTags: () => "/order-tags",
   orderKits: () => "/order-kits",
+  /** The same for locations of the franchise that is open. */
+  orderTagsFor: (...locations: readonly string[]) => `/order-tags?locations=${encodeURIComponent(locations.join(","))}`,
+  orderKitsFor: (...locations: readonly string[]) => `/order-kits?locations=${encodeURIComponent(locations.join(","))}`,
   /** An order by its secret, and below it its proof and its document. */
   followOrder: (id: string, secret = "") => followed(id, "", secret),
   orderProof: (id: string, secret = "") => followed(id, "/proof", secret),

@@ -1,7 +1,10 @@
 // What a promo code gives, in words: before it exists, where it is typed in, and on what is to be paid.
 import { formatMoney } from "#lib/money.ts";
 import { counted, inOnePhrase } from "#lib/plural.ts";
+import type { PROMO_PRODUCTS } from "#lib/services/auth/promo-limits.ts";
 import { DEVICE_KINDS, type DeviceKind } from "#lib/services/card/device-limits.ts";
+
+type PromoProducts = (typeof PROMO_PRODUCTS)[number];
 
 /** What a code gives: part of a price or an amount by currency, and for how long; devices; or days of trial. */
 export type Gift = {
@@ -13,6 +16,8 @@ export type Gift = {
   main_component: string | null;
   lasts: "once" | "months" | "always";
   months: number | null;
+  /** What it takes something off, where that is known; an order of devices is paid once. */
+  products?: PromoProducts;
 };
 
 const oneOf = new Intl.ListFormat("en", { type: "disjunction" });
@@ -25,6 +30,7 @@ function offWords({ percent, amounts }: Gift, currency?: string): string {
 }
 
 function lastingWords(gift: Gift): string {
+  if (gift.products === "orders") return gift.percent === 100 ? "a free order" : `${offWords(gift)} an order`;
   const months = counted(gift.months ?? 1, "month");
   if (gift.percent === 100)
     return { once: "the first payment free", months: `${months} free`, always: "every payment free" }[gift.lasts];

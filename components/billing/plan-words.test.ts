@@ -7,7 +7,7 @@ test("a plan names what works, and nothing that is planned", () => {
     "For one person: share links with their own previews, a dashboard of who opens them, a digital share card, and contacts.",
   );
   expect(planWords({ main_component: "franchise", flags: [...PLANS.franchise] })).toBe(
-    "For a franchise and its locations: share links with their own previews, a dashboard of who opens them, a digital share card, contacts, user management, a people dashboard, franchise management, locked card themes, a personal network, a referral network, campaigns, a media library, a campaign builder for the company, a campaign builder for each person, a team leaderboard, and a personal leaderboard.",
+    "For a franchise and its locations: share links with their own previews, a dashboard of who opens them, a digital share card, contacts, user management, a people dashboard, franchise management, locked card themes, a personal network, a referral network, campaigns, a media library, a campaign builder for the company, a campaign builder for each person, SMS campaigns, a team leaderboard, and a personal leaderboard.",
   );
   expect(planWords({ main_component: "company", flags: [] })).toBe("For a company and its people.");
 });

@@ -7,7 +7,7 @@ import { withoutScheme } from "#lib/web-address.ts";
 
 export type Opening = { kind: DeviceTarget; id: string; label: string };
 
-/** As many links as somebody finds one in. */
+/** As many links as somebody finds one in by looking; one of the others is searched for. */
 export const NEWEST_LINKS = { page: 1, per_page: 100, sort_by: "created_at", sort_desc: true } as const;
 
 function cardsOf(cards: DeviceTargets["cards"]): Opening[] {
@@ -19,7 +19,7 @@ function cardsOf(cards: DeviceTargets["cards"]): Opening[] {
 }
 
 /** A tag is an address of the main host: links of other domains do not answer there. */
-function linksOf(links: readonly Link[]): Opening[] {
+export function linksOf(links: readonly Link[]): Opening[] {
   return links.flatMap(({ id, title, shortlink }) => {
     const here = new URL(shortlink).pathname.startsWith(paths.shortLink(""));
     return here ? [{ kind: "link" as const, id, label: title || withoutScheme(shortlink) }] : [];

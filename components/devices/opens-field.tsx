@@ -2,6 +2,7 @@
 // The choice of what a device opens: people by their cards, share links, and locations.
 import { Field } from "#components/ui/field.tsx";
 import { Select } from "#components/ui/select.tsx";
+import { FindLink } from "./find-link.tsx";
 import type { Opening } from "./openings.ts";
 
 type OpensFieldProps = {
@@ -10,6 +11,8 @@ type OpensFieldProps = {
   onChange: (id: string) => void;
   error?: string | undefined;
   label?: string;
+  /** Where there are more share links than are listed: takes one that was found. */
+  onFind?: ((opening: Opening) => void) | undefined;
 };
 
 const WHO = "Who is it for, or what should it open?";
@@ -19,7 +22,18 @@ const GROUPS = [
   ["location", "Websites"],
 ] as const;
 
-export function OpensField({ choices, value, onChange, error, label = WHO }: OpensFieldProps) {
+export function OpensField({ onFind, ...list }: OpensFieldProps) {
+  return onFind === undefined ? (
+    <OpensList {...list} />
+  ) : (
+    <div className="grid grid-cols-1 gap-2">
+      <OpensList {...list} />
+      <FindLink onPick={onFind} />
+    </div>
+  );
+}
+
+function OpensList({ choices, value, onChange, error, label = WHO }: Omit<OpensFieldProps, "onFind">) {
   return (
     <Field label={label} error={error}>
       <Select name="device-target" data-autofocus value={value} onChange={(event) => onChange(event.target.value)}>

@@ -8,15 +8,16 @@ import { Button } from "#components/ui/button.tsx";
 import { Checkbox } from "#components/ui/checkbox.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
+import { Note } from "#components/ui/note.tsx";
+import { isolate } from "#lib/isolate.ts";
 import { formatExactly, formatMoney } from "#lib/money.ts";
 import { type PieceKind, WORDED } from "#lib/orders/pieces.ts";
 import type { PrintProblem } from "#lib/orders/print-checks.ts";
-import type { OrderLine } from "#lib/services/auth/order-entities.ts";
-import { MOST_ORDER_NAME, MOST_ORDER_QUANTITY, MOST_ORDER_WORDS } from "#lib/services/auth/order-limits.ts";
+import { MOST_ORDER_NAME, MOST_ORDER_WORDS } from "#lib/services/auth/order-limits.ts";
+import { Basket, OtherShelf } from "./basket.tsx";
 import { ColourPicks } from "./colour-picks.tsx";
 import { LogoField } from "./logo-field.tsx";
-import { cheaperSays, ProductPicks } from "./product-picks.tsx";
-import { Quantity } from "./quantity.tsx";
+import { ProductPicks } from "./product-picks.tsx";
 import type { OrderView } from "./use-order-view.ts";
 
 const PeopleField = late(() => import("./people-field.tsx").then((module) => module.PeopleField));
@@ -56,10 +57,17 @@ function Words({ view, kind }: { view: OrderView; kind: PieceKind }) {
   );
 }
 
-function Look({ view }: { view: OrderView }) {
-  const { edits, kinds, counts, logo, put } = view;
+/** How the pieces look; of several locations each has its own, and whose names go on badges is theirs to say. */
+function Brand({ view }: { view: OrderView }) {
+  const { edits, logo, put } = view;
   const { design } = edits;
-  const worded = WORDED.filter((kind) => kinds.includes(kind));
+  if (view.places.length > 1)
+    return (
+      <Note title="Each location gets its own name, color and logo">
+        The picture shows {isolate(view.places[0]?.name ?? "")}. A location without a color gets the one shown here, and
+        one without a logo gets its name alone. Names on badges can be added in each order until it is printed.
+      </Note>
+    );
   return (
     <>
       <ColourPicks value={design.color} own={view.ownColour} onChange={(color) => put({ color })} />
@@ -80,10 +88,21 @@ function Look({ view }: { view: OrderView }) {
           onChange={({ currentTarget }) => put({ name: currentTarget.value })}
         />
       </Field>
+    </>
+  );
+}
+
+function Look({ view }: { view: OrderView }) {
+  const { edits, kinds, counts, put } = view;
+  const { design } = edits;
+  const worded = WORDED.filter((kind) => kinds.includes(kind));
+  return (
+    <>
+      <Brand view={view} />
       {worded.map((kind) => (
         <Words key={kind} view={view} kind={kind} />
       ))}
-      {kinds.includes("badge") ? (
+      {kinds.includes("badge") && view.places.length < 2 ? (
         <PeopleField
           people={design.people}
           badges={counts.badge ?? 0}
@@ -95,30 +114,10 @@ function Look({ view }: { view: OrderView }) {
   );
 }
 
-/** Of a chosen kit: how many of it. */
-function HowMany({ view, line }: { view: OrderView; line: OrderLine }) {
-  const product = view.products.find(({ key }) => key === line.product);
-  if (product === undefined) return null;
-  return (
-    <section className="flex items-center justify-between gap-4">
-      <div>
-        <h2 className="text-15">How many kits</h2>
-        <p className="mt-1 text-12 text-muted">{cheaperSays(product, line.quantity, view.currency)}</p>
-      </div>
-      <Quantity
-        label="How many kits"
-        least={1}
-        most={Math.min(MOST_ORDER_QUANTITY, product.stock ?? MOST_ORDER_QUANTITY)}
-        value={line.quantity}
-        onChange={(quantity) => view.change({ lines: [{ ...line, quantity }] })}
-      />
-    </section>
-  );
-}
-
 /** Whoever orders for many people looks twice. */
 function ProofWish({ view }: { view: OrderView }) {
   const id = useId();
+  const theirs = view.places.length > 0;
   return (
     <div className="flex items-start gap-2.5 text-14">
       <Checkbox
@@ -128,9 +127,11 @@ function ProofWish({ view }: { view: OrderView }) {
         onChange={({ currentTarget }) => view.change({ wants_proof: currentTarget.checked })}
       />
       <span>
-        <label htmlFor={id}>Wait for my approval</label>
+        <label htmlFor={id}>{theirs ? "Wait for an approval" : "Wait for my approval"}</label>
         <span id={`${id}-help`} className="block text-12 text-muted">
-          Nothing is printed until you have approved the proof.
+          {theirs
+            ? "Nothing is printed until a manager of the location has approved the proof."
+            : "Nothing is printed until you have approved the proof."}
         </span>
       </span>
     </div>
@@ -152,6 +153,7 @@ export function LookStep({ view, busy, onNext }: LookStepProps) {
         <p className="mt-2 text-15 text-muted">
           Hold a phone to one and your card is there. No app, no battery, nothing to charge.
         </p>
+        <OtherShelf view={view} />
       </div>
       <ProductPicks
         shelf={shelf}
@@ -161,7 +163,7 @@ export function LookStep({ view, busy, onNext }: LookStepProps) {
         onChange={(lines) => view.change({ lines })}
       />
       <Look view={view} />
-      {shelf === "kits" && line ? <HowMany view={view} line={line} /> : null}
+      <Basket view={view} />
       <ProofWish view={view} />
       <section className="touch:hidden">
         <dl className="flex justify-between gap-4 border-t border-line-strong py-2.5 text-17 font-semibold">

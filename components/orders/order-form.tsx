@@ -1,17 +1,23 @@
 "use client";
 // /order-kits and /order-tags: one form and one basket, the pieces beside it as they will be printed.
+import Link from "next/link";
 import { usePathname, useSearchParams } from "next/navigation";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { EmptyState } from "#components/patterns/empty-state.tsx";
 import { NeedsScript } from "#components/patterns/needs-script.tsx";
 import { Segmented } from "#components/ui/segmented.tsx";
+import { orderPaths } from "#lib/order-paths.ts";
 import type { PieceSide } from "#lib/orders/pieces.ts";
 import { ORDER_KINDS } from "#lib/services/auth/order-limits.ts";
+import type { OrderPlace } from "#lib/services/auth/order-places-contract.ts";
 import { LookStep } from "./look-step.tsx";
 import { OrderFrame, type OrderStep } from "./order-frame.tsx";
 import { OrderStage, stageLabel } from "./order-stage.tsx";
 import { OrderSums } from "./order-sums.tsx";
 import { PayStep } from "./pay-step.tsx";
+import { placesNote } from "./place-words.ts";
+import { PlacesStep } from "./places-step.tsx";
+import { type RefusedPlace, RefusedPlaces } from "./refused-places.tsx";
 import { useCheckout } from "./use-checkout.ts";
 import { type OrderStart, type OrderView, useOrderView } from "./use-order-view.ts";
 
@@ -20,16 +26,20 @@ const SIDES = [
   { value: "back", label: "Back" },
 ] as const;
 
-/** The step is in the address; Back leads to the one before. */
-function useStep(ready: boolean) {
+/** The step is in the address, beside the locations that it is for; Back leads to the one before. */
+function useStep(ready: boolean, places: readonly OrderPlace[]) {
   const path = usePathname();
-  const wanted = useSearchParams().get("step") === "pay" ? "pay" : "look";
-  const hrefOf = (step: OrderStep) => (step === "pay" ? `${path}?step=pay` : step === "look" ? path : null);
+  const search = useSearchParams();
+  const wanted = search.get("step") === "pay" ? "pay" : "look";
+  const locations = places.length === 0 ? "" : `locations=${encodeURIComponent(search.get("locations") ?? "")}`;
+  const look = locations === "" ? path : `${path}?${locations}`;
+  const pay = `${path}?${[locations, "step=pay"].filter(Boolean).join("&")}`;
+  const hrefOf = (step: OrderStep) => (step === "look" ? look : step === "pay" && ready ? pay : null);
   const at: OrderStep = wanted === "pay" && !ready ? "look" : wanted;
   useEffect(() => {
     if (at === "pay") scrollTo({ top: 0 });
   }, [at]);
-  return { at, hrefOf, go: () => history.pushState(null, "", `${path}?step=pay`) };
+  return { at, hrefOf, go: () => history.pushState(null, "", pay) };
 }
 
 function Stage({ view, children }: { view: OrderView; children: ReactNode }) {
@@ -57,15 +67,34 @@ function Stage({ view, children }: { view: OrderView; children: ReactNode }) {
   );
 }
 
-type OrderFormProps = OrderStart & { logo: ReactNode; country: string };
+type OrderFormProps = OrderStart & {
+  logo: ReactNode;
+  country: string;
+  /** Of whoever is signed in; empty for a stranger. */
+  email: string;
+  refused: readonly RefusedPlace[];
+};
+
+/** The second step opened by its address: a price is asked of what is saved, so what is shown is saved first. */
+function useSavedForPay({ kept, loading, flush }: OrderView, paying: boolean): void {
+  const save = useRef(flush);
+  save.current = flush;
+  const missing = paying && !loading && kept === null;
+  useEffect(() => {
+    // What goes wrong is said by the draft.
+    if (missing) void save.current().catch(() => undefined);
+  }, [missing]);
+}
 
 /** What is chosen is kept as it is chosen, by the browser's own secret. */
-export function OrderForm({ logo, country, ...start }: OrderFormProps) {
+function Ordering({ logo, country, email, refused, ...start }: OrderFormProps) {
   const view = useOrderView(start);
-  const ready = view.edits.lines.length > 0;
-  const { at, hrefOf, go } = useStep(ready && !view.loading);
+  const { places } = start;
+  const ready = view.edits.lines.length > 0 && view.stops === undefined;
+  const { at, hrefOf, go } = useStep(ready && !view.loading, places);
+  useSavedForPay(view, at === "pay");
   const [busy, setBusy] = useState(false);
-  const checkout = useCheckout(view, country, at === "pay");
+  const checkout = useCheckout(view, { country, email }, at === "pay" && places.length === 0);
   const countries = start.catalogue.shipping.map((each) => each.country);
   async function next() {
     setBusy(true);
@@ -77,17 +106,8 @@ export function OrderForm({ logo, country, ...start }: OrderFormProps) {
     }
     setBusy(false);
   }
-  if (start.catalogue.products.length === 0) {
-    return (
-      <OrderFrame logo={logo} at="look">
-        <main className="flex-1">
-          <EmptyState drawing="nothing" title="Nothing can be ordered here right now" />
-        </main>
-      </OrderFrame>
-    );
-  }
   return (
-    <OrderFrame logo={logo} at={at} hrefOf={hrefOf}>
+    <OrderFrame logo={logo} at={at} hrefOf={hrefOf} onGo={() => void next()} note={placesNote(places)}>
       <main className="grid flex-1 grid-cols-[minmax(0,1fr)_500px] touch:grid-cols-1">
         <Stage view={view}>
           {at === "pay" && checkout.quote ? (
@@ -102,7 +122,10 @@ export function OrderForm({ logo, country, ...start }: OrderFormProps) {
         </Stage>
         <div className="grid content-start gap-8 px-10 py-9 touch:px-4 touch:py-6">
           <NeedsScript />
-          {at === "pay" ? (
+          {refused.length > 0 ? <RefusedPlaces refused={refused} /> : null}
+          {at === "pay" && places.length > 0 ? (
+            <PlacesStep view={view} email={email} countries={countries} lookHref={hrefOf("look") ?? ""} />
+          ) : at === "pay" ? (
             <PayStep checkout={checkout} countries={countries} lookHref={hrefOf("look") ?? ""} />
           ) : (
             <LookStep view={view} busy={busy} onNext={() => void next()} />
@@ -111,6 +134,41 @@ export function OrderForm({ logo, country, ...start }: OrderFormProps) {
             {view.said.problem}
           </p>
         </div>
+      </main>
+    </OrderFrame>
+  );
+}
+
+/** Where nothing is sold, or no location that was named can be ordered for, that is said instead. */
+export function OrderForm(props: OrderFormProps) {
+  const { logo, catalogue, shelf, places, refused } = props;
+  if (!catalogue.products.some((product) => product.shelf === shelf)) {
+    return (
+      <OrderFrame logo={logo} at="look">
+        <main className="flex-1">
+          <EmptyState
+            drawing="nothing"
+            title="Nothing can be ordered here right now"
+            action={
+              catalogue.products.length === 0 ? null : (
+                <Link
+                  href={shelf === "kits" ? orderPaths.orderTags() : orderPaths.orderKits()}
+                  className="link text-13"
+                >
+                  {shelf === "kits" ? "Order single pieces instead" : "Order kits instead"}
+                </Link>
+              )
+            }
+          />
+        </main>
+      </OrderFrame>
+    );
+  }
+  if (places.length > 0 || refused.length === 0) return <Ordering {...props} />;
+  return (
+    <OrderFrame logo={logo} at="look" note="">
+      <main className="mx-auto w-[640px] max-w-full flex-1 px-6 py-12 touch:px-4 touch:py-7">
+        <RefusedPlaces refused={refused} />
       </main>
     </OrderFrame>
   );

@@ -16,7 +16,9 @@ const LABELS: Readonly<Record<OrderStep, string>> = {
 };
 const small = "-my-3.5 py-3.5 text-muted hover:underline";
 
-function Step({ step, at, href }: { step: OrderStep; at: OrderStep; href: string | null }) {
+type StepProps = { step: OrderStep; at: OrderStep; href: string | null; onGo: ((step: OrderStep) => void) | undefined };
+
+function Step({ step, at, href, onGo }: StepProps) {
   const on = step === at;
   const done = STEPS.indexOf(step) < STEPS.indexOf(at);
   const words = (
@@ -36,7 +38,16 @@ function Step({ step, at, href }: { step: OrderStep; at: OrderStep; href: string
       {href === null || on ? (
         words
       ) : (
-        <Link href={href} scroll={false} className="flex items-center gap-1.5 hover:text-ink hover:underline">
+        <Link
+          href={href}
+          scroll={false}
+          className="flex items-center gap-1.5 hover:text-ink hover:underline"
+          onNavigate={(event) => {
+            if (done || onGo === undefined) return;
+            event.preventDefault();
+            onGo(step);
+          }}
+        >
           {words}
         </Link>
       )}
@@ -49,21 +60,32 @@ type OrderFrameProps = {
   at: OrderStep;
   /** Where a step that can be opened again is; null for one that cannot. */
   hrefOf?: (step: OrderStep) => string | null;
+  /** What opens a later step in place of its link: what is chosen is saved first. */
+  onGo?: (step: OrderStep) => void;
+  /** Beside the steps; without it, that nobody has to be signed in. */
+  note?: string | undefined;
   children: ReactNode;
 };
 
 /** The steps are links where they can be opened; on a phone the page's own heading says where one is. */
-export function OrderFrame({ logo, at, hrefOf = () => null, children }: OrderFrameProps) {
+export function OrderFrame({
+  logo,
+  at,
+  hrefOf = () => null,
+  onGo,
+  note = "No account needed",
+  children,
+}: OrderFrameProps) {
   return (
     <div className="flex min-h-dvh flex-col bg-raised">
       <header className="flex h-16 shrink-0 items-center gap-4 border-b border-line px-10 touch:h-14 touch:px-4 print:hidden">
         {logo}
         <ol aria-label="Steps" className="mx-auto flex gap-6 touch:hidden">
           {STEPS.map((step) => (
-            <Step key={step} step={step} at={at} href={hrefOf(step)} />
+            <Step key={step} step={step} at={at} href={hrefOf(step)} onGo={onGo} />
           ))}
         </ol>
-        <span className="text-13 text-muted touch:ml-auto">No account needed</span>
+        <span className="cut text-13 text-muted touch:ml-auto">{note}</span>
       </header>
       {children}
       <footer className="flex gap-5 border-t border-line px-10 py-5 text-12 text-faint touch:px-4 print:hidden">

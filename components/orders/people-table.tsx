@@ -19,12 +19,12 @@ export function PeopleTable({ rows }: { rows: readonly PersonRow[] }) {
         tabIndex={0}
         className="max-h-64 overflow-auto rounded-control border border-line"
       >
-        <table className="w-full text-13">
+        <table className="w-full table-fixed text-13">
           <thead className="bg-sunken text-left text-12 text-muted">
             <tr>
-              <th className="px-2.5 py-1.5 font-medium">Row</th>
+              <th className="w-14 px-2.5 py-1.5 font-medium">Row</th>
               <th className="px-2.5 py-1.5 font-medium">Name</th>
-              <th className="px-2.5 py-1.5 font-medium">Title</th>
+              <th className="w-[38%] px-2.5 py-1.5 font-medium">Title</th>
             </tr>
           </thead>
           <tbody>

@@ -3,15 +3,17 @@
 import { useId } from "react";
 import { cn } from "#components/ui/cn.ts";
 import { formatMoney } from "#lib/money.ts";
+import { linesOn, mostOf, quantityOf, withKit, withQuantity } from "#lib/orders/basket.ts";
 import type { PieceKind } from "#lib/orders/pieces.ts";
 import { eachOf, nextPrice } from "#lib/orders/prices.ts";
 import type { OrderLine, OrderProduct, ShownProduct } from "#lib/services/auth/order-entities.ts";
-import { MOST_ORDER_QUANTITY, type OrderShelf } from "#lib/services/auth/order-limits.ts";
+import { COPY_PROOF, type OrderShelf } from "#lib/services/auth/order-limits.ts";
 import { KindIcon } from "./kind-icon.tsx";
 import { Quantity } from "./quantity.tsx";
 
 type PicksProps = {
   shelf: OrderShelf;
+  /** Of both shelves; those of this one are shown. */
   products: readonly ShownProduct[];
   lines: readonly OrderLine[];
   currency: string;
@@ -49,6 +51,7 @@ function Words({ product, currency }: { product: ShownProduct; currency: string 
       <span className="min-w-0">
         <b className="block font-semibold">{product.name}</b>
         <span className="block text-13 text-muted">{product.note}</span>
+        {product.chip === "signed" ? <span className="block text-12 text-muted">{COPY_PROOF}</span> : null}
       </span>
       <span className="text-right">
         <b className="tn block font-semibold">{price === null ? "–" : formatMoney(price, currency)}</b>
@@ -58,16 +61,17 @@ function Words({ product, currency }: { product: ShownProduct; currency: string 
   );
 }
 
-const soldOut = ({ stock }: OrderProduct) => stock !== null && stock <= 0;
-const mostOf = ({ stock }: OrderProduct) => Math.min(MOST_ORDER_QUANTITY, stock ?? MOST_ORDER_QUANTITY);
+const soldOut = (product: OrderProduct) => mostOf(product) === 0;
+const onShelf = (products: readonly ShownProduct[], shelf: OrderShelf) =>
+  products.filter((product) => product.shelf === shelf);
 
 function Kits({ products, lines, currency, onChange }: Omit<PicksProps, "shelf">) {
   const name = useId();
-  const [chosen] = lines;
+  const [chosen] = linesOn("kits", lines, products);
   return (
     <fieldset>
       <legend className="w-full border-b border-line-strong pb-2.5 text-15 font-semibold">What do you need?</legend>
-      {products.map((product) => {
+      {onShelf(products, "kits").map((product) => {
         const on = chosen?.product === product.key;
         return (
           <label
@@ -84,9 +88,7 @@ function Kits({ products, lines, currency, onChange }: Omit<PicksProps, "shelf">
               value={product.key}
               checked={on}
               disabled={soldOut(product)}
-              onChange={() =>
-                onChange([{ product: product.key, quantity: Math.min(mostOf(product), chosen?.quantity ?? 1) }])
-              }
+              onChange={() => onChange(withKit(lines, products, product))}
               className="size-4 accent-brand"
             />
             <Words product={soldOut(product) ? { ...product, note: "Sold out" } : product} currency={currency} />
@@ -98,17 +100,11 @@ function Kits({ products, lines, currency, onChange }: Omit<PicksProps, "shelf">
 }
 
 function Singles({ products, lines, currency, onChange }: Omit<PicksProps, "shelf">) {
-  const quantityOf = (key: string) => lines.find(({ product }) => product === key)?.quantity ?? 0;
-  const set = (key: string, quantity: number) => {
-    const others = lines.filter(({ product }) => product !== key);
-    const next = quantity === 0 ? others : [...others, { product: key, quantity }];
-    onChange(products.flatMap((product) => next.filter((line) => line.product === product.key)));
-  };
   return (
     <fieldset>
       <legend className="w-full border-b border-line-strong pb-2.5 text-15 font-semibold">What do you need?</legend>
-      {products.map((product) => {
-        const quantity = quantityOf(product.key);
+      {onShelf(products, "tags").map((product) => {
+        const quantity = quantityOf(lines, product.key);
         return (
           <div key={product.key} className="grid gap-2 border-b border-line py-3.5">
             <div className="grid grid-cols-[44px_minmax(0,1fr)_auto] items-center gap-3.5">
@@ -121,9 +117,9 @@ function Singles({ products, lines, currency, onChange }: Omit<PicksProps, "shel
               <Quantity
                 label={`How many of ${product.name}`}
                 least={0}
-                most={Math.max(0, mostOf(product))}
+                most={mostOf(product)}
                 value={quantity}
-                onChange={(next) => set(product.key, next)}
+                onChange={(next) => onChange(withQuantity(lines, products, { product: product.key, quantity: next }))}
               />
             </div>
           </div>

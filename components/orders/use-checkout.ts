@@ -63,9 +63,13 @@ function useQuote(asking: Asking, promo: string | null) {
   };
 }
 
-/** `on` while its step is shown. */
-export function useCheckout(draft: OrderDraftState, country: string, on: boolean): Checkout {
-  const form = useForm<AddressValues>({ defaultValues: { ...NO_ADDRESS, country } });
+/** `start` is what is known of the buyer; `on` while its step is shown. */
+export function useCheckout(
+  draft: OrderDraftState,
+  start: Pick<AddressValues, "country" | "email">,
+  on: boolean,
+): Checkout {
+  const form = useForm<AddressValues>({ defaultValues: { ...NO_ADDRESS, ...start } });
   useKeptDraft(on ? draftOfForm(form, "order address") : null);
   const [promo, setPromo] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
@@ -79,7 +83,7 @@ export function useCheckout(draft: OrderDraftState, country: string, on: boolean
     const code = promo !== null && promoRefused === null ? promo : "";
     const { url } = await call("auth.placeOrder", { ...kept, email: email.trim(), address, promo_code: code, total });
     draft.forget();
-    form.reset({ ...NO_ADDRESS, country });
+    form.reset({ ...NO_ADDRESS, ...start });
     location.assign(homeOf(url));
   }
 

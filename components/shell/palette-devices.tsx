@@ -28,7 +28,7 @@ export function DeviceResults({ query, devices, className, onOpen }: DeviceResul
           key={device.id}
           forceMount
           value={deviceValue(device)}
-          onSelect={() => onOpen(`${cardPaths.promoTags()}?search=${encodeURIComponent(device.number)}`)}
+          onSelect={() => onOpen(cardPaths.promoTag(device.number))}
           className={itemClass}
         >
           <span className="mx-2 grid size-7 shrink-0 place-items-center rounded-[7px] bg-brand-soft text-brand">

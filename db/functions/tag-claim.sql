@@ -9,9 +9,10 @@ $$;
 
 -- What an ordered tag is: in its box, somebody's who shows nothing yet ("held"), in use, or gone. Only people of the workspace it is
 -- in are told more: which that is, what it opens, how many others wait there, and whether this person set it up within the hour.
+-- One that came back into its box has no code any more: that is said to everybody, so that nobody is asked for it.
 create or replace function tag_face(p_alias text, p_person uuid)
 returns table (id uuid, number text, kind text, state text, workspace_id uuid, workspace text, name text, own boolean,
-  fresh boolean, opens_kind text, opens text, waiting integer)
+  fresh boolean, opens_kind text, opens text, waiting integer, coded boolean)
 language plpgsql stable security definer set search_path = public, pg_temp as $$
 begin
   return query select t.id, t.number, t.kind,
@@ -22,7 +23,8 @@ begin
     m.inside and t.activated_by is not distinct from p_person and t.activated_at > now() - interval '1 hour',
     case when m.inside then r.kind end, case when m.inside then coalesce(r.alias, r.website) end,
     case when m.inside then (select count(*)::integer from tags b where b.workspace_id = t.workspace_id and b.number is not null
-      and b.target_id is null and b.owner_id is null and b.deleted_at is null) end
+      and b.target_id is null and b.owner_id is null and b.deleted_at is null) end,
+    t.code_hash is not null
   from addresses a
   join tags t on t.workspace_id = a.workspace_id and t.id = a.subject_id and t.kind <> 'own'
   left join workspaces w on w.id = t.workspace_id

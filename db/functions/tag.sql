@@ -9,18 +9,20 @@ begin
 end $$;
 
 -- What a tag's address leads to: the handle of a card, the alias of a link, the website of a location; with the highest counter
--- that was counted, and the sealed key of its chips. Nothing where nobody ever had the address. It is gone where it was retired
--- or what it led to was deleted, and waits until an ordered one is set up. Whether a card is still there is for its own function
--- to say.
+-- that was counted, and the sealed key of its chips. Nothing where nobody ever had the address. It is gone where what it led
+-- to was deleted, and waits until an ordered one is set up. Of one that was retired it says what it is, and whose it was where it had
+-- shown that to everybody: it had opened something, and the workspace is still there. Whether a card is still there is for its own
+-- function to say.
 create or replace function tag_resolve(p_domain text, p_alias text)
 returns table (workspace_id uuid, tag_id uuid, state text, kind text, alias text, website text, owner_id uuid, private boolean,
-  chip text, batch_id uuid, sealed text, last integer)
+  chip text, batch_id uuid, sealed text, last integer, made text, company text, company_site text)
 language sql stable security definer set search_path = public, pg_temp as $$
-  select a.workspace_id, t.id, case when t.id is null or t.deleted_at is not null then 'gone' when t.target_kind is null then 'waiting'
+  select a.workspace_id, t.id, case when t.id is null then 'gone' when t.deleted_at is not null then 'retired' when t.target_kind is null then 'waiting'
       when coalesce(c.handle, l.alias, w.website) is null then 'gone' else 'leads' end,
     t.target_kind, coalesce(c.handle, l.alias), w.website, t.owner_id, coalesce(t.private, false), t.chip, t.batch_id, b.sealed,
     greatest(t.counter_from, (select max(i.tag_counter) from interactions i
-      where t.chip <> 'plain' and i.workspace_id = t.workspace_id and i.tag_id = t.id and i.tag_counter is not null and i.kind = 'tap'))
+      where t.chip <> 'plain' and i.workspace_id = t.workspace_id and i.tag_id = t.id and i.tag_counter is not null and i.kind = 'tap')),
+    t.kind, h.name, h.website
   from addresses a
   left join tags t on t.workspace_id = a.workspace_id and t.id = a.subject_id
   left join tag_batches b on b.workspace_id = t.ordered_by and b.id = t.batch_id
@@ -29,6 +31,8 @@ language sql stable security definer set search_path = public, pg_temp as $$
     and l.deleted_at is null and l.domain = p_domain
   left join workspaces w on t.target_kind = 'location' and w.id = t.target_id and w.deleted_at is null and w.closed_at is null
     and (w.id = t.workspace_id or w.parent_id = t.workspace_id)
+  left join workspaces h on t.deleted_at is not null and t.target_id is not null and not coalesce(t.private, false) and h.id = t.workspace_id
+    and h.deleted_at is null and h.closed_at is null
   where a.domain = p_domain and a.space = address_space(p_domain, '/t/') and a.kind = 'tag' and lower(a.alias) = lower(p_alias)
   order by (a.alias = p_alias) desc limit 1
 $$;
@@ -84,13 +88,15 @@ language sql stable security definer set search_path = public, pg_temp as $$
 $$;
 grant execute on function tag_locations to app;
 
--- Whether somebody has ordered devices to look at in a workspace: holds one there, or manages it and it has some. Every request
--- asks this, so each half goes by an index: what was ordered has a number, what a person wrote has none.
+-- Whether somebody has ordered devices to look at in a workspace: holds one there, or manages it and it has some or has ordered
+-- some: whoever runs it with the buyer finds an order while it is paid, approved and made. Every request asks this, so each part
+-- goes by an index: what was ordered has a number, what a person wrote has none.
 create or replace function devices_here(p_user uuid, p_workspace uuid) returns boolean
 language sql stable security definer set search_path = public, pg_temp as $$
   select exists (select from tags t where t.workspace_id = p_workspace and t.owner_id = p_user and t.kind <> 'own')
     or (workspace_role(p_user, p_workspace) in ('owner', 'manager')
-      and exists (select from tags t where t.workspace_id = p_workspace and t.number is not null and t.kind <> 'own'))
+      and (exists (select from tags t where t.workspace_id = p_workspace and t.number is not null and t.kind <> 'own')
+        or exists (select from orders o where o.workspace_id = p_workspace and o.placed_at is not null)))
     or exists (select from orders o where o.workspace_id = p_workspace and o.placed_by = p_user and o.paid_at is not null)
 $$;
 grant execute on function devices_here to app_base;
@@ -127,13 +133,13 @@ begin
 end $$;
 grant execute on function tag_batch_make to app_base;
 
--- The newest batches of all workspaces, for administrators; of one, where one is named. No key is in it.
+-- The newest batches of all workspaces, for administrators; of one, where one is named. No key is in it, and none of an order's.
 create or replace function tag_batches_made(p_batch uuid)
 returns table (id uuid, workspace_id uuid, workspace text, kind text, chip text, size integer, made_at timestamptz, exported_at timestamptz)
 language sql stable security definer set search_path = public, pg_temp as $$
   select b.id, b.workspace_id, w.name, b.kind, b.chip, b.size, b.made_at, b.exported_at
   from tag_batches b join workspaces w on w.id = b.workspace_id
-  where p_batch is null or b.id = p_batch
+  where b.kind <> 'order' and (p_batch is null or b.id = p_batch)
 $$;
 grant execute on function tag_batches_made to app_base;
 

@@ -31,6 +31,8 @@ export const orderProducts = pgTable("order_products", {
   prices: jsonb("prices").notNull(),
   /** Null is as many as anybody likes. An order takes from it when it is placed and gives back when it lapses. */
   stock: integer("stock"),
+  /** What the chips of its pieces say of a tap: a counter, or a counter with a proof. */
+  chip: text("chip").notNull().default("counter"),
   rank: integer("rank").notNull().default(0),
   archivedAt: at("archived_at"),
   createdAt: at("created_at").notNull().defaultNow(),
@@ -71,6 +73,8 @@ export const orders = pgTable(
     workspaceId: uuid("workspace_id"),
     /** Who ordered it signed in. */
     placedBy: uuid("placed_by"),
+    /** The franchise from which its owner ordered for this location; null where somebody ordered where they are. */
+    placedFrom: uuid("placed_from"),
     email: text("email"),
     address: jsonb("address"),
     currency: text("currency").notNull(),
@@ -149,6 +153,8 @@ export const orderPieces = pgTable(
     /** From 1 on. */
     n: integer("n").notNull(),
     kind: text("kind").notNull(),
+    /** As its product's was on the day it was placed. */
+    chip: text("chip").notNull().default("counter"),
     /** Whose card it opens out of the box. */
     personId: uuid("person_id"),
     /** Once it is made. */

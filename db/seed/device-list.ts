@@ -11,6 +11,8 @@ export type SeedDevice = {
   /** Taps on a working day. */
   rate: number;
   ails?: "silent" | "falling" | "moved" | "copy";
+  /** Its printer did not take the file yet. */
+  unprinted?: true;
 };
 
 const used = (name: string, rate: number, more: Partial<SeedDevice> = {}): SeedDevice => ({
@@ -49,12 +51,11 @@ const IN_ROOMS = ROOMS.flatMap((room, at) => [
 
 const NEW_ONES = Array.from({ length: 6 }, (_, at) => used(`Recall tag ${at + 1}`, 0, { team: "Recall" }));
 
-const IN_BOXES = Array.from(
-  { length: 60 - NAMED.length - IN_ROOMS.length - NEW_ONES.length },
-  (_, at): SeedDevice => ({
-    ...{ name: `Tag ${at + 1} of 23`, kind: "tag", chip: at % 2 === 0 ? "signed" : "counter", opens: null },
-    ...{ state: "box", rate: 0 },
-  }),
-);
+const box = (name: string, more: Partial<SeedDevice>) => used(name, 0, { opens: null, state: "box", ...more });
+const boxes = (count: number, more: Partial<SeedDevice>) =>
+  Array.from({ length: count }, (_, at) => box(`Tag ${at + 1} of ${count}`, more));
+
+/** Signed ones that were printed, and a few that wait for their printer; those that were ordered come with their orders. */
+const IN_BOXES = [...boxes(9, { chip: "signed" }), ...boxes(4, { team: "New", unprinted: true })];
 
 export const DEVICE_LIST: readonly SeedDevice[] = [...NAMED, ...IN_ROOMS, ...NEW_ONES, ...IN_BOXES];

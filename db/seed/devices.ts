@@ -1,4 +1,5 @@
-// Sixty devices of the demo's practice: in use, in their boxes, lost and retired, and in every state of health.
+// Devices of the demo's practice: in use, in their boxes, lost and retired, and in every state of health.
+import { createHash } from "node:crypto";
 import type { ClientBase } from "pg";
 import { DEVICE_LIST, type SeedDevice } from "#db/seed/device-list.ts";
 import { type Ids, idOf } from "#db/seed/ids.ts";
@@ -43,14 +44,17 @@ export async function seedDevices(client: ClientBase, ids: Ids): Promise<void> {
 }
 
 /** Twelve letters that are the same in every demo. */
-function aliasOf(name: string): string {
+export function aliasOf(name: string): string {
   const letters = "23456789abcdefghjkmnpqrstuvwxyz";
   const random = sequence([...name].reduce((sum, letter) => Math.imul(sum, 31) + (letter.codePointAt(0) ?? 0), 7));
   return Array.from({ length: 12 }, () => letters.charAt(Math.floor(random() * letters.length))).join("");
 }
 
+/** The mark of a code that stands on a back and nowhere else: nobody who looks at a demo holds the device. */
+export const printedCode = (): string => createHash("sha256").update(newId()).digest("base64url");
+
 async function makeBatches(client: ClientBase, made: readonly Made[], madeBy: string): Promise<void> {
-  const kinds = Map.groupBy(made, ({ kind, chip }) => `${kind} ${chip}`);
+  const kinds = Map.groupBy(made, ({ kind, chip, unprinted = false }) => `${kind} ${chip} ${unprinted}`);
   for (const devices of kinds.values()) {
     const [first] = devices;
     if (!first) continue;
@@ -60,6 +64,8 @@ async function makeBatches(client: ClientBase, made: readonly Made[], madeBy: st
       JSON.stringify(batch),
       JSON.stringify(devices.map(({ id, alias }) => ({ id, alias }))),
     ]);
+    if (first.unprinted) continue;
+    await client.query("select count(*) from tag_batch_take($1, $2)", [batch.id, devices.map(printedCode)]);
   }
 }
 
@@ -75,6 +81,7 @@ async function setUp(client: ClientBase, made: readonly Made[]): Promise<void> {
          owner_id = case when $4 = 'card' then $5::uuid end, created_at = now() - interval '210 days',
          activated_at = case when $4::text is not null then now() - interval '200 days' end,
          activated_by = case when $4::text is not null then $5::uuid end,
+         code_hash = case when $4::text is null then code_hash end,
          lost_at = case when $6 = 'lost' then now() - interval '9 days' end,
          deleted_at = case when $6 = 'retired' then now() - interval '20 days' end
        where id = $1 and workspace_id = $7`,

@@ -87,7 +87,10 @@ test("prices go down by their steps", () => {
       { from: 1, each: 1000 },
     ],
   };
-  const product = { ...{ key: "a", shelf: "kits" as const, name: "A", note: "", pieces: {}, stock: null }, prices };
+  const product = {
+    ...{ key: "a", shelf: "kits" as const, name: "A", note: "", pieces: {}, stock: null, chip: "counter" as const },
+    prices,
+  };
   expect([1, 2, 3, 9].map((count) => eachOf(product, count, "USD"))).toEqual([1000, 1000, 850, 850]);
   expect(nextPrice(product, 1, "USD")).toEqual({ from: 3, less: 15 });
   expect(nextPrice(product, 3, "USD")).toBeNull();

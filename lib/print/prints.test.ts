@@ -3,7 +3,8 @@ import { codeText } from "#lib/codes/code-address.ts";
 import { codeMatrix } from "#lib/codes/code-matrix.ts";
 import { textWidth, winAnsi } from "./helvetica.ts";
 import type { WordPicture } from "./pdf-sheet.ts";
-import { type Measures, PRINTS, type Print, printOf } from "./prints.ts";
+import { type Measures, PRINT_NAMES, type Print } from "./print-names.ts";
+import { PRINTS, printOf } from "./prints.ts";
 
 const PRINTED = {
   ...{ name: "Zoë (Ann) Müller\\", title: "Realtor – residential", company: "Harbor Realty", phone: "+1 617 555 0142" },
@@ -11,11 +12,10 @@ const PRINTED = {
 };
 const dots: WordPicture = { width: 8, height: 2, bits: new Uint8Array([0x0f, 0xf0]) };
 const code = codeMatrix(codeText("https://go.harbor.test/c/zoe", "badge"), false);
-const ALL = ["sign", "badge", "businessCard"] as const satisfies readonly Print[];
 
 const fileOf = (print: Print, over: Partial<typeof PRINTED> = {}, measures: Measures = "us") =>
   new TextDecoder("latin1").decode(printOf(print, { printed: { ...PRINTED, ...over }, code, measures }, () => dots));
-const EACH = ALL.flatMap((print) => [[print, "us"] as const, [print, "metric"] as const]);
+const EACH = PRINT_NAMES.flatMap((print) => [[print, "us"] as const, [print, "metric"] as const]);
 
 test.each(EACH)(
   "%s in %s sizes is a PDF whose table finds every object, with bleed around what is cut out",

@@ -1,6 +1,7 @@
 // What is printed of a card: a sign for a table, a badge and a business card, each laid out once.
 import type { CodeMatrix } from "#lib/codes/code-matrix.ts";
 import { PdfSheet, type Size, type WordPicture } from "./pdf-sheet.ts";
+import type { Measures, Print } from "./print-names.ts";
 
 /** What stands on it; empty where a card says nothing. */
 export type Printed = {
@@ -15,9 +16,6 @@ export type Printed = {
   compliance: string;
 };
 
-/** In which measures paper, holders and frames are bought. */
-export type Measures = "us" | "metric";
-
 const INCH = 25.4;
 
 /** Cut to these sizes, in millimeters. A badge holder is the same everywhere. */
@@ -25,9 +23,8 @@ export const PRINTS = {
   sign: { us: { width: 5.5 * INCH, height: 8.5 * INCH }, metric: { width: 148, height: 210 } },
   badge: { us: { width: 54, height: 86 }, metric: { width: 54, height: 86 } },
   businessCard: { us: { width: 3.5 * INCH, height: 2 * INCH }, metric: { width: 85, height: 55 } },
-} as const satisfies Record<string, Record<Measures, Size>>;
+} as const satisfies Record<Print, Record<Measures, Size>>;
 
-export type Print = keyof typeof PRINTS;
 type Parts = { sheet: PdfSheet; size: Size; printed: Printed; code: CodeMatrix };
 
 const LAYOUTS: Record<Print, (parts: Parts) => void> = { sign, badge, businessCard };

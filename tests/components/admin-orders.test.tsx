@@ -20,7 +20,7 @@ const ORDER: AdminOrder = {
       ...{ city: "Providence", region: "RI", postcode: "02906", country: "US" },
     },
     currency: "USD",
-    lines: [{ product: "practice", quantity: 1, name: "Practice kit" }],
+    lines: [{ product: "practice", quantity: 1, name: "Practice kit", chip: "counter" }],
     design: {
       ...{ color: "#1d5faa", logo: null, name: "Bright Smile", words: { stand: "Tap for your next visit" } },
       people: [{ name: "Renee Okafor", title: "Hygienist" }],
@@ -41,7 +41,15 @@ const ORDER: AdminOrder = {
       ...{ placed_at: NOW, paid_at: NOW, approved_at: null, produced_at: NOW },
       ...{ shipped_at: null, delivered_at: null, cancelled_at: null, refunded_at: null },
     },
-    ...{ wants_proof: false, tracking: null, pay_by: null, paid_with: "stripe", taken: false },
+    ...{
+      wants_proof: false,
+      tracking: null,
+      pay_by: null,
+      paid_with: "stripe",
+      ordered_by: null,
+      taken: false,
+      from_above: false,
+    },
     can: { change: false, confirm: false, pay: false, approve: false, cancel: false, assign: false, take: false },
     version: 4,
   },
@@ -51,6 +59,7 @@ const ORDER: AdminOrder = {
   waits_for_proof: false,
   document: "T2026-000012",
   made: 8,
+  codes_left: 1,
   pieces: [{ n: 1, kind: "stand", name: "", title: "", person_id: null, person_name: null, tag: null }],
   payments: [
     {
@@ -76,7 +85,7 @@ const SHOP: AdminShop = {
           { from: 50, each: 300 },
         ],
       },
-      ...{ stock: 0, rank: 1, archived: false, version: 1 },
+      ...{ stock: 0, chip: "counter", rank: 1, archived: false, version: 1 },
     },
   ],
   settings: {
@@ -149,6 +158,27 @@ test("a refund asks first, and what the printer's server refused is told again b
   expect(sent).toHaveLength(1);
 });
 
+test("the files with the codes are asked about before they are taken, and then it says so", async () => {
+  vi.stubGlobal("URL", Object.assign(URL, { createObjectURL: () => "#", revokeObjectURL: () => undefined }));
+  const sent = answered(({ path }) =>
+    path.endsWith("/print") ? new Response("PK") : Response.json({ data: { ...ORDER, codes_left: 0 } }),
+  );
+  const { again } = await render(shown(ORDER));
+  await page.getByRole("button", { name: "Printer’s files" }).click();
+  const asked = page.getByRole("alertdialog");
+  await expect
+    .element(asked.getByText("Files that are downloaded later have neither.", { exact: false }))
+    .toBeVisible();
+  await asked.getByRole("button", { name: "Cancel" }).click();
+  expect(sent).toEqual([]);
+  again(shown({ ...ORDER, version: 5, codes_left: 0 } as AdminOrder));
+  await page.getByRole("button", { name: "Printer’s files" }).click();
+  await page.getByRole("button", { name: "Take the files" }).click();
+  await vi.waitFor(() => expect(sent.map(({ path }) => path)).toContain("/api/admin/orders/0189/print"));
+  await expect.element(page.getByText("Codes taken")).toBeVisible();
+  await expect.element(page.getByRole("button", { name: "Printer’s files without codes" })).toBeVisible();
+});
+
 test("the catalog says what is sold out, and which line of its settings is wrong", async () => {
   const sent = answered(() => Response.json({ data: SHOP.settings }));
   await render(<ShopView shop={SHOP} />, PHONE);
@@ -177,7 +207,13 @@ test("a product is sent with the stock that was seen, and a price that is none i
   await expect.element(page.getByText("Write each price as 1: 3.50, one a line.")).toBeVisible();
   await prices.fill("1: 3.75");
   await page.getByRole("textbox", { name: "In stock optional" }).fill("20");
+  await page.getByRole("combobox", { name: "Chip" }).selectOptions("signed");
   await page.getByRole("button", { name: "Save" }).click();
   await vi.waitFor(() => expect(sent).toHaveLength(1));
-  expect(sent[0]?.body).toMatchObject({ stock: 20, stock_was: 12, prices: { USD: [{ from: 1, each: 375 }] } });
+  expect(sent[0]?.body).toMatchObject({
+    stock: 20,
+    stock_was: 12,
+    chip: "signed",
+    prices: { USD: [{ from: 1, each: 375 }] },
+  });
 });

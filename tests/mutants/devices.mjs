@@ -128,4 +128,22 @@ export const DEVICES = [
     from: "if (closing !== null) return",
     to: 'if (closing !== null && parsed.state === "leads") return',
   },
+  {
+    rule: "The weekly email names the worst devices first, and counts the rest",
+    file: "server/card/devices/digest.ts",
+    from: 'sort: "health", descending: true',
+    to: 'sort: "name", descending: false',
+  },
+  {
+    rule: "A device without a code says so to everybody, asks nobody for one, and counts no try against itself",
+    file: "db/functions/tag-claim.sql",
+    from: "    t.code_hash is not null\n  from addresses a",
+    to: "    true\n  from addresses a",
+  },
+  {
+    rule: "A retired device says in its own words that it is no longer used, and whose it was where it had shown that",
+    file: "db/functions/tag.sql",
+    from: "when t.deleted_at is not null then 'retired'",
+    to: "when t.deleted_at is not null then 'gone'",
+  },
 ];

@@ -92,4 +92,28 @@ export const ORDER_PAYMENTS = [
     from: "return Math.max(0, now + asked - seen);",
     to: "return asked;",
   },
+  {
+    rule: "The keys of an order's signed chips are in the printer's first files alone, one for each tag, and sealed where they are kept",
+    file: "server/card/devices/order-tags.ts",
+    from: 'chip === "signed" && fresh);',
+    to: 'chip === "signed");',
+  },
+  {
+    rule: "A signed chip of an order proves its taps once the tag is its workspace's",
+    file: "server/card/devices/order-tags.ts",
+    from: "...{ kind, chip },",
+    to: '...{ kind, chip: "counter" },',
+  },
+  {
+    rule: "A piece has the chip that its product had on the day it was ordered",
+    file: "server/auth/orders/order-placing.ts",
+    from: "await insertPieces(tx, id, pieces);",
+    to: 'await insertPieces(tx, id, pieces.map((piece) => ({ ...piece, chip: "counter" })));',
+  },
+  {
+    rule: "A part that goes back is told to the order's mailbox, the last one as a refund",
+    file: "server/auth/orders/order-parts.ts",
+    from: "const row = whole ? null :",
+    to: "const row = !whole ? null :",
+  },
 ];

@@ -177,12 +177,6 @@ export const ORDERS = [
     to: 'if (region === "" && !states.includes(region.toUpperCase()))',
   },
   {
-    rule: "An order begins with the logo of the address, else the one that was ordered with, else the device's",
-    file: "lib/client/orders/use-order-draft.ts",
-    from: "(draft.design.logo !== null && !first)",
-    to: "draft.design.logo !== null",
-  },
-  {
     rule: "Devices that a promo code gives are free in an order of them, as many as it gives and no more",
     file: "server/auth/orders/order-gift.ts",
     from: "const free = Math.min(left.get(kind) ?? 0, pieces);",
@@ -193,5 +187,41 @@ export const ORDERS = [
     file: "server/auth/orders/order-list-repository.ts",
     from: "is null then 'approval'",
     to: "is not null then 'approval'",
+  },
+  {
+    rule: "Whoever runs a location is written to once an order from above is paid, with what is left for them to do",
+    file: "server/auth/orders/order-moving.ts",
+    from: "filter(({ id }) => id !== placedBy)",
+    to: "filter(({ id }) => id === placedBy)",
+  },
+  {
+    rule: "Whoever runs a workspace finds its orders from the day they are placed, whoever placed them",
+    file: "db/functions/tag.sql",
+    from: "o.workspace_id = p_workspace and o.placed_at is not null",
+    to: "o.workspace_id = p_workspace and o.placed_by = p_user and o.paid_at is not null",
+  },
+  {
+    rule: "What was changed on the page that was left is in the draft before the next page reads it",
+    file: "lib/client/orders/draft-keeper.ts",
+    from: "await unsaved.get(this.#name)?.settle();",
+    to: "",
+  },
+  {
+    rule: "An order is reckoned with what both shelves sell, whichever it was begun on",
+    file: "server/auth/orders/order-placing.ts",
+    from: "boughtOf(lines, await readProducts(tx))",
+    to: "boughtOf(lines, (await readProducts(tx)).filter(({ shelf }) => shelf === row.shelf))",
+  },
+  {
+    rule: "admin/promocode: a code says what it brought: the orders that were paid with it, less what went back, and the accounts",
+    file: "server/auth/promos/promo-brought.ts",
+    from: "and o.state not in ('cancelled', 'refunded')",
+    to: "",
+  },
+  {
+    rule: "Where nobody ordered with a logo before, an order begins with its workspace's, drawn so that it can be printed",
+    file: "server/auth/orders/order-drafts.ts",
+    from: "logo: before ?? (own && (await putLogo(tx, draftId, own)))",
+    to: "logo: before",
   },
 ];

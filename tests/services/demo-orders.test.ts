@@ -34,3 +34,36 @@ test("those that wait for somebody say for what", async () => {
   await database.query("update orders set approved_at = now() where state = 'paid'");
   expect(rowsOf(await get("/orders?needs=any&state=paid"))).toEqual([]);
 });
+
+test("what was made has its devices: printed, the practice's since they are on their way, one of them set up", async () => {
+  const token = await api.signIn("noah@brightsmile.test");
+  const get = (path: string) => api.call("GET", `/api${path}`, { token });
+  const made = async (state: string) => {
+    const [order] = rowsOf(await get(`/orders?state=${state}`));
+    const { rows } = await database.query(
+      `select t.workspace_id = o.workspace_id as bound, t.code_hash is not null as coded, t.activated_at is not null as used
+       from order_pieces p join orders o on o.id = p.order_id join tags t on t.id = p.tag_id where o.id = $1`,
+      [order?.get("id")],
+    );
+    return rows;
+  };
+  const [waits, used] = [
+    { bound: true, coded: true, used: false },
+    { bound: true, coded: false, used: true },
+  ];
+  expect(await made("shipped")).toEqual([waits, waits]);
+  expect((await made("delivered")).filter((row) => row.used)).toEqual([used]);
+  expect((await made("delivered")).filter((row) => !row.used)).toEqual(Array(7).fill(waits));
+  expect(await made("in_production")).toEqual(Array(2).fill({ ...waits, bound: false }));
+  expect(await made("paid")).toEqual([]);
+});
+
+test("the practice has sixty devices, in their boxes as they are in life: printed, and a batch that waits for its printer", async () => {
+  const { rows } = await database.query(
+    `select count(*)::int as all, count(*) filter (where t.activated_at is null)::int as boxed,
+       count(*) filter (where t.activated_at is null and t.code_hash is null)::int as unprinted,
+       count(*) filter (where t.activated_at is not null and t.code_hash is not null)::int as spent
+     from tags t join workspaces w on w.id = t.workspace_id where w.name = 'Bright Smile Dental' and t.number is not null`,
+  );
+  expect(rows).toEqual([{ all: 60, boxed: 22, unprinted: 4, spent: 0 }]);
+});

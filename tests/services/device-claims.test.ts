@@ -163,6 +163,18 @@ test("a reported claim goes back to its buyer at once, is written down on both s
   expect((await activateDevice(buyer.call, { tag, target: mine(buyer) })).data.state).toBe("used");
 });
 
+test("what came back into its box has no code: everybody is told, and no try of its old one is counted against it", async () => {
+  const [buyer, other] = [await place(), await place("Other Dental")];
+  const [{ tag, code: onBack }] = await printed(buyer.workspaceId);
+  expect(await face(tag, other)).toMatchObject({ state: "box", coded: true, inside: null });
+  const { data: device } = await claimDevice(other.call, { tag, tag_code: onBack }, ip);
+  await reportClaim(buyer.call, { id: device.id });
+  expect(await face(tag, other)).toMatchObject({ state: "box", coded: false, inside: null });
+  const none = expect.objectContaining({ message: expect.stringContaining("has no code right now") });
+  for (let at = 0; at < 31; at += 1)
+    await expect(claimDevice(other.call, { tag, tag_code: onBack }, `192.1.${at}.9`)).rejects.toEqual(none);
+});
+
 test("after ninety days a claim is not asked back", async () => {
   const [buyer, other] = [await place(), await place("Other Dental")];
   const [{ tag, code: onBack }] = await printed(buyer.workspaceId);
@@ -282,7 +294,7 @@ test("a taken tag never says whose: its code is refused, and a stranger sees its
   const [{ tag, code: onBack, number }] = await printed(buyer.workspaceId);
   await claimDevice(other.call, { tag, tag_code: onBack }, ip);
   const thief = await place("Thief");
-  expect(await face(tag, thief)).toEqual({ number, kind: "badge", state: "used", inside: null });
+  expect(await face(tag, thief)).toEqual({ number, kind: "badge", state: "used", coded: false, inside: null });
   expect(await face(tag, buyer)).toMatchObject({ inside: null });
   await expect(claimDevice(thief.call, { tag, tag_code: onBack }, ip)).rejects.toEqual(code("invalid"));
 });
@@ -300,7 +312,11 @@ test("a claimed chip keeps its counter: what it said before is not counted again
 
 test("a tag that a stranger ordered is nobody's until its code claims it, and stays with whoever did", async () => {
   const [stranger, late] = [await place("Elm Street"), await place("Oak Street")];
-  const order = { orderId: newId(), number: 7001, pieces: [{ n: 1, kind: "badge", personId: null }] } as const;
+  const order = {
+    orderId: newId(),
+    number: 7001,
+    pieces: [{ n: 1, kind: "badge", chip: "counter", personId: null }],
+  } as const;
   const [made] = await unscoped((tx) => orderTagsOfCards.make(tx, order));
   const [paper] = await unscoped((tx) => orderTagsOfCards.print(tx, { orderId: order.orderId, size: 1 }));
   const tag = made?.alias ?? "";

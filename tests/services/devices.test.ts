@@ -21,6 +21,7 @@ import { cardCall, holder, plainCard } from "#tests/services/card-support.ts";
 import { asAdmin, boxed, type Place, practice } from "#tests/services/devices-support.ts";
 import { PHONE } from "#tests/services/links-support.ts";
 import { type TestDatabase, testDatabase } from "#tests/support/database.ts";
+import { runOn } from "#tests/support/server.ts";
 
 let database: TestDatabase;
 let changes: ChangesPoller;
@@ -205,13 +206,13 @@ test("a device's mirror is kept in its row and in nothing that is sent on", asyn
   ]);
 });
 
-test("lost, found, retired and used again; whoever taps a retired one is told that it is gone", async () => {
+test("lost, found, retired and used again; whoever taps a retired one is told that it is not used any more", async () => {
   const place = await practice(database.pool);
   const device = await setUp(place);
   const { data: lost } = await changeDevice(place.call, { id: device.id, version: device.version, lost: true });
   expect([lost.state, (await tapped(device.address)).status]).toEqual(["lost", 200]);
   await retireDevice(place.call, { id: device.id });
-  expect(await tapped(device.address)).toMatchObject({ status: 410, text: "gone" });
+  expect(await tapped(device.address)).toMatchObject({ status: 410, text: "retired" });
   const { data } = await restoreDevice(place.call, { id: device.id });
   expect([data.state, (await tapped(device.address)).status]).toEqual(["lost", 200]);
 });
@@ -251,7 +252,17 @@ test("the clock finds a copied device, and a person's word ends that", async () 
   await kinds(place);
   expect(await watchDevices()).toBeGreaterThan(0);
   const { data: seen } = await getDevice(place.call, { id: device.id });
-  expect(seen).toMatchObject({ health: "copy", says: { from: 1000, back_to: 311 } });
+  expect(seen).toMatchObject({ health: "copy", says: { from: 1000, back_to: 311, minutes: 0 } });
+  // Thirty genuine taps since then leave the strange ones on its page.
+  await runOn(
+    database.url,
+    `insert into interactions (id, at, workspace_id, subject_kind, subject_id, kind, class, first_today, tag_id, tag_counter)
+     select gen_random_uuid(), now() + interval '10 minutes' + n * interval '1 second', '${place.workspaceId}', 'tag', '${device.id}',
+       'tap', 0, true, '${device.id}', 1000 + n from generate_series(1, 40) n`,
+  );
+  const { last_taps: taps } = (await getDevice(place.call, { id: device.id })).data;
+  expect(taps.filter(({ kind }) => kind === "back").map(({ counter }) => counter)).toEqual([312, 311]);
+  expect(taps.filter(({ kind }) => kind === "tap")).toHaveLength(30);
   expect((await listOrdered(place.call, { ...LIST, view: "look" })).data).toHaveLength(1);
   const { data: fine } = await fineDevice(place.call, { id: device.id, version: seen.version });
   expect(fine.health).toBe("fine");

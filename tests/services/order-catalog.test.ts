@@ -1,10 +1,13 @@
 // The catalog of orders as administrators edit it: stock that is sold meanwhile, two edits at once, and who is told.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { closePool, openPool } from "#db/client.ts";
+import { changeOrderDraft, createOrderDraft } from "#server/auth/orders/order-drafts.ts";
+import { placeOrder, quoteOrder } from "#server/auth/orders/order-placing.ts";
 import { getShop, stockAfter, updateProduct, updateShop } from "#server/auth/orders/order-shop.ts";
 import { holder } from "#tests/services/card-support.ts";
 import { callContext } from "#tests/support/call-context.ts";
 import { type TestDatabase, testDatabase } from "#tests/support/database.ts";
+import { ADDRESS } from "#tests/support/placed-orders.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -39,6 +42,33 @@ test("of two edits of one version the second is a conflict with the product as i
     code: "conflict",
     details: { current: { stock: 40 } },
   });
+});
+
+test("what was ordered keeps the chip that its product had then", async () => {
+  const buyer = callContext({ kind: "nobody" });
+  const ordered = async () => {
+    const { secret, draft } = (await createOrderDraft(buyer, { shelf: "tags" })).data;
+    const opened = { id: draft.id, secret };
+    await changeOrderDraft(buyer, { ...opened, lines: [{ product: "badge", quantity: 2 }] });
+    const to = { country: "US", region: "RI", postcode: "02906", promo_code: "" };
+    const { total } = (await quoteOrder(buyer, { ...opened, ...to })).data;
+    const placed = { ...opened, email: "chips@mail.test", address: ADDRESS, promo_code: "", total };
+    return (await placeOrder(buyer, placed)).data.order;
+  };
+  const chipsOf = async ({ id }: { id: string }) =>
+    (await database.pool.query("select chip from order_pieces where order_id = $1 order by n", [id])).rows;
+  const before = await ordered();
+  const found = (await getShop(context)).data.products.find(({ key }) => key === "badge");
+  if (!found) throw new Error("Nothing is sold.");
+  const { shelf: _shelf, ...badge } = found;
+  expect(badge.chip).toBe("counter");
+  await updateProduct(context, { ...badge, stock_was: badge.stock, chip: "signed" });
+  const after = await ordered();
+  expect([await chipsOf(before), await chipsOf(after)]).toEqual([
+    [{ chip: "counter" }, { chip: "counter" }],
+    [{ chip: "signed" }, { chip: "signed" }],
+  ]);
+  expect([before, after].map(({ lines }) => lines[0]?.chip)).toEqual(["counter", "signed"]);
 });
 
 test("nobody is told anything without an address", async () => {

@@ -3,7 +3,6 @@ import { createServer, type Server } from "node:http";
 import pg from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { closePool, openPool } from "#db/client.ts";
-import { newId } from "#lib/id.ts";
 import type { MoveOrder } from "#lib/services/auth/order-admin-entities.ts";
 import { getAdminOrder, moveAdminOrder, refundOrderPart, resendMessage } from "#server/auth/orders/order-admin.ts";
 import { eraseOrder } from "#server/auth/orders/order-erasing.ts";
@@ -13,13 +12,15 @@ import { orderById } from "#server/auth/orders/order-repository.ts";
 import { getShop, renewSecret, updateShop } from "#server/auth/orders/order-shop.ts";
 import { giveOrderTags } from "#server/auth/orders/order-tags-port.ts";
 import { openPayments } from "#server/auth/payments/providers.ts";
+import { getDevice } from "#server/card/devices/device-reads.ts";
 import { orderTagsOfCards } from "#server/card/devices/order-tags.ts";
-import { createShareCard, publishShareCard } from "#server/card/service.ts";
 import { unscoped } from "#server/platform/transaction.ts";
 import type { ZipEntry } from "#server/platform/zip.ts";
 import { cardCall, holder } from "#tests/services/card-support.ts";
+import { practice } from "#tests/services/devices-support.ts";
 import { callContext } from "#tests/support/call-context.ts";
 import { type TestDatabase, testDatabase } from "#tests/support/database.ts";
+import { storedOrder } from "#tests/support/paid-orders.ts";
 import { isSignedWebhook } from "#tests/support/received-webhook.ts";
 
 let database: TestDatabase;
@@ -41,39 +42,12 @@ afterAll(async () => {
 const code = (wanted: string) => expect.objectContaining({ code: wanted });
 const context = callContext(holder({ isAdmin: true }));
 
-const QUOTE = {
-  ...{ currency: "USD", goods: 4680, off: 0, shipping: 600, tax: 370, total: 5650, promo_code: null, ready_by: null },
-  sums: [{ kind: "product", label: "Badge", quantity: 2, amount: 4680 }],
-};
-const DESIGN = {
-  ...{ color: "#1d5faa", logo: null, name: "Bright Smile", words: { stand: "Tap for your next visit" } },
-  people: [{ name: "Renee Okafor", title: "Hygienist" }],
-};
-const ADDRESS = {
-  ...{ name: "Noah Ellison", company: "", street: "74 Angell St", street_2: "" },
-  ...{ city: "Providence", region: "RI", postcode: "02906", country: "US" },
-};
-
-let number = 5000;
+let number = 0;
 /** An order as it is once it is paid: a stand and two badges. */
-async function paidOrder(over: { workspaceId?: string; wantsProof?: boolean; state?: string } = {}) {
-  const { workspaceId = null, wantsProof = false, state = "paid" } = over;
-  const id = newId();
-  number += 1;
-  await database.pool.query(
-    `insert into orders (id, secret_hash, number, shelf, state, workspace_id, email, address, currency, lines, title, design, wants_proof,
-      quote, total, piece_count, provider, placed_at, paid_at)
-     values ($1, $2, $3, 'tags', $4, $5, 'noah@brightsmile.test', $6, 'USD', $7, 'Badges', $8, $9, $10, 5650, 3, 'invoice', now(),
-       case when $4 = 'paid' then now() end)`,
-    [
-      ...[id, id.replaceAll("-", "").padEnd(64, "0"), number, state, workspaceId, JSON.stringify(ADDRESS)],
-      ...[JSON.stringify([{ product: "badge", quantity: 2, name: "Badge" }]), JSON.stringify(DESIGN), wantsProof],
-      JSON.stringify(QUOTE),
-    ],
-  );
-  for (const [at, kind] of ["badge", "badge", "stand"].entries())
-    await database.pool.query("insert into order_pieces (order_id, n, kind) values ($1, $2, $3)", [id, at + 1, kind]);
-  return id;
+async function paidOrder(over: Parameters<typeof storedOrder>[1] = {}) {
+  const made = await storedOrder(database.pool, over);
+  number = made.number;
+  return made.id;
 }
 
 const seen = async (id: string) => (await getAdminOrder(context, { id })).data;
@@ -108,7 +82,11 @@ describe("production", () => {
     const made = await move(id, { act: "produce" });
     expect([made.order.state, made.made, made.acts]).toEqual(["in_production", 3, ["ship", "refund"]]);
     await unscoped((tx) =>
-      orderTagsOfCards.make(tx, { orderId: id, number, pieces: [{ n: 1, kind: "badge", personId: null }] }),
+      orderTagsOfCards.make(tx, {
+        orderId: id,
+        number,
+        pieces: [{ n: 1, kind: "badge", chip: "counter", personId: null }],
+      }),
     );
     expect((await tagsOf(id)).map((tag) => [tag.workspace_id, tag.number])).toEqual([
       ["00000000-0000-0000-0000-000000000000", `${number}-001`],
@@ -155,10 +133,19 @@ describe("production", () => {
     const once = await part(650);
     expect([once.order.state, once.refundable, once.payments[0]?.refunded]).toEqual(["paid", 5000, 650]);
     expect(once.credits).toMatchObject([{ number: expect.stringMatching(/^C\d{4}-\d{6}$/), amount: 650 }]);
+    const told = async () =>
+      (
+        await owner.query(
+          "select subject from outbox where recipient = 'noah@brightsmile.test' and subject ilike $1 order by id",
+          [`%order ${number} was refunded%`],
+        )
+      ).rows.map(({ subject }) => subject);
+    expect(await told()).toEqual([`Part of order ${number} was refunded`]);
     const done = await Promise.allSettled(Array.from({ length: 5 }, () => part(5000)));
     expect(done.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     const { order, credits } = await seen(id);
     expect([order.state, credits.map(({ amount }) => amount)]).toEqual(["refunded", [650, 5000]]);
+    expect(await told()).toEqual([`Part of order ${number} was refunded`, `Order ${number} was refunded`]);
   });
 
   test("an edit of an older version is a conflict with the order as it is", async () => {
@@ -175,6 +162,7 @@ describe("the printer's files", () => {
   test("hold a drawing per side, the ids, and the message of each chip; codes for the backs are in the first ones alone", async () => {
     const id = await paidOrder();
     await move(id, { act: "produce" });
+    expect((await seen(id)).codes_left).toBe(3);
     const first = await zipped(id);
     expect(first.map(({ name }) => name)).toEqual([
       ...["order.json", "pieces.csv"],
@@ -195,31 +183,16 @@ describe("the printer's files", () => {
     expect(cell("Code on the back")).toMatch(/^[A-Z0-9]{4}-[A-Z0-9]{4}-[A-Z0-9]{4}$/);
     expect(JSON.parse(textIn(first, "order.json"))).toMatchObject({ number, ship_to: { city: "Providence" } });
     expect(textIn(first, "order.json")).not.toContain("noah@brightsmile.test");
+    expect((await seen(id)).codes_left).toBe(0);
     expect(textIn(await zipped(id), "pieces.csv")).not.toMatch(/[A-Z0-9]{4}-[A-Z0-9]{4}-[A-Z0-9]{4}/);
     expect((await tagsOf(id)).every((tag) => tag.coded)).toBe(true);
   });
 });
 
 describe("shipping", () => {
-  async function practice() {
-    const actor = holder({ permissions: { "gui::dbc_personal": true }, view: "company" });
-    const workspaceId = actor.workspaceId ?? "";
-    await database.pool.query("insert into users (id, email) values ($1, $2)", [
-      actor.userId,
-      `${actor.userId}@x.test`,
-    ]);
-    await database.pool.query(
-      "insert into workspaces (id, name, owner_id, product, main_component) values ($1, 'Bright Smile', $2, 'company', 'company')",
-      [workspaceId, actor.userId],
-    );
-    const call = cardCall(actor);
-    const { data } = await createShareCard(call, {});
-    await publishShareCard(call, { id: data.id, version: data.version });
-    return { workspaceId, person: actor.userId };
-  }
-
   test("binds the tags to the workspace; a piece that somebody was named for opens their card", async () => {
-    const { workspaceId, person } = await practice();
+    const { workspaceId, actor } = await practice(database.pool);
+    const person = actor.userId;
     const id = await paidOrder({ workspaceId });
     await database.pool.query("update order_pieces set person_id = $2 where order_id = $1 and n = 2", [id, person]);
     await move(id, { act: "produce" });
@@ -238,6 +211,16 @@ describe("shipping", () => {
       [workspaceId],
     );
     expect(rows).toEqual([{ n: 3 }]);
+    // Its page says where it came from and who set it up; a member, who reads no orders, is told of none.
+    const [{ id: second = "" } = {}] = (
+      await owner.query("select id from tags where batch_id = $1 and owner_id is not null", [id])
+    ).rows;
+    expect((await getDevice(cardCall(actor), { id: second })).data).toMatchObject({
+      order: { id, number, placed_at: expect.any(String) },
+      activated_by: { id: person },
+    });
+    const own = cardCall({ ...actor, role: "member", view: "personal" });
+    expect((await getDevice(own, { id: second })).data.order).toBeNull();
   });
 
   test("of a stranger's order leaves them nobody's, and needs a tracking number", async () => {

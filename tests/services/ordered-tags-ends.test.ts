@@ -17,6 +17,7 @@ import { purgeWorkspaces } from "#server/auth/profile/purge.ts";
 import { activateDevice, claimDevice, getTagFace } from "#server/card/devices/claims.ts";
 import { changeDevice, restoreDevice, retireDevice } from "#server/card/devices/device-service.ts";
 import { orderTagsOfCards } from "#server/card/devices/order-tags.ts";
+import type { CardSight } from "#server/card/making.ts";
 import { cardPages } from "#server/card/page-memory.ts";
 import { createShareCard, deleteShareCard, publishShareCard, restoreShareCard } from "#server/card/service.ts";
 import { tagAnswer } from "#server/card/tags/tag-answer.ts";
@@ -163,6 +164,7 @@ async function walk({ tags }: Practice) {
 
 /** `card-html.test.tsx` has the words of that page: what is over, and whom to ask. */
 const GONE = "410 gone";
+const RETIRED = "410 retired";
 const living = ({ owner, colleague }: Practice) => ({
   owner: `card ${owner.card.address}`,
   colleague: `card ${colleague.card.address}`,
@@ -232,9 +234,29 @@ describe("an ordered tag in somebody's hand", () => {
     await changeDevice(call, { id: first.id, version, lost: true });
     expect(await walk(place)).toEqual(living(place));
     await retireDevice(call, { id: first.id });
-    expect(await walk(place)).toEqual({ ...living(place), owner: GONE });
+    expect(await walk(place)).toEqual({ ...living(place), owner: RETIRED });
     await restoreDevice(call, { id: first.id });
     expect(await walk(place)).toEqual(living(place));
+  });
+
+  test("that was retired says what it is and whose, where it had shown that; one from its box names nobody", async () => {
+    const { owner, tags, order } = await practice();
+    await retireDevice(cardCall(owner.actor), { id: tags.first.id });
+    await retireDevice(cardCall(owner.actor), { id: tags.box.id });
+    tagMemory().clear();
+    const seen: CardSight[] = [];
+    const render = async (sight: CardSight) => {
+      seen.push(sight);
+      return { html: "", style: "" };
+    };
+    for (const { alias } of [tags.first, tags.box])
+      expect((await tagAnswer(new Request(`${ORIGIN}/t/${alias}`), render, tappedLinkResponse)).status, order).toBe(
+        410,
+      );
+    expect(seen).toEqual([
+      { state: "retired", made: "badge", company: "Bright Smile", website: null },
+      { state: "retired", made: "badge", company: null, website: null },
+    ]);
   });
 
   test("whose card or link was deleted says so, until that is back or it opens something else", async () => {

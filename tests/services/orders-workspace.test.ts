@@ -8,7 +8,7 @@ import { inFreshWorkspace } from "#tests/support/factories.ts";
 import { DESIGN, heldTags, type Opened, openedOrders } from "#tests/support/orders.ts";
 import { expectData, expectError, expectInvalid } from "#tests/support/wire.ts";
 
-const { api, database, call, post, get, anOrder, follow } = await openedOrders();
+const { api, database, call, post, get, place, anOrder, follow } = await openedOrders();
 const SYSTEM: Actor = { kind: "system", name: "test" };
 const BY = { mover: "system", actor: SYSTEM } as const;
 const bound = heldTags();
@@ -82,6 +82,38 @@ describe("an order of a workspace", () => {
     expectError(await post(`/orders/${made.id}/cancel`, { version: late }, { token }), "conflict");
     await shipped(made);
     expect(bound.find(({ orderId }) => orderId === made.id)?.pieces).toBe(8);
+  });
+
+  test("holds kits and single pieces, whichever shelf it was begun on, and is repeated with both", async () => {
+    const { token, person } = await inFreshWorkspace(api, database, { name: "Both" });
+    const lines = [
+      { product: "practice", quantity: 1 },
+      { product: "tag", quantity: 2 },
+    ];
+    for (const shelf of ["kits", "tags"]) {
+      const begun = await post("/orders/drafts", { shelf }, { token });
+      const [id, secret] = [textAt(begun, "data.draft.id"), textAt(begun, "data.secret")];
+      expectData(await call("PATCH", `/orders/drafts/${id}`, { secret, lines, design: DESIGN }, { token }));
+      const quote = await post(`/orders/drafts/${id}/quote`, { secret, country: "US", region: "RI" }, { token });
+      const total = at(quote, "data.total");
+      expectData(await place({ id, secret }, { email: person.email, total }, { token }));
+      expect(at(await get(`/orders/${id}`, { token }), "data")).toMatchObject({
+        ...{ pieces: 10, title: "Practice and 1 more" },
+        lines: lines.map((line) => expect.objectContaining(line)),
+      });
+      expect(at(await post(`/orders/${id}/repeat`, {}, { token }), "data.draft.lines")).toEqual(lines);
+    }
+  });
+
+  test("begins with the logo of its workspace, drawn so that it can be printed, until another was ordered with", async () => {
+    const token = await api.signIn("noah@brightsmile.test");
+    const begun = await post("/orders/drafts", { shelf: "kits" }, { token });
+    expect(at(begun, "data.draft.files.0")).toMatchObject({
+      ...{ id: at(begun, "data.draft.design.logo"), name: "logo.jpg", type: "image/jpeg" },
+    });
+    const { token: plain } = await inFreshWorkspace(api, database, { name: "No mark" });
+    expect(at(await post("/orders/drafts", { shelf: "kits" }, { token: plain }), "data.draft.files")).toEqual([]);
+    expect(at(await post("/orders/drafts", { shelf: "kits" }), "data.draft.files")).toEqual([]);
   });
 
   test("gives many pieces in one statement, and of a piece that is named twice the last counts", async () => {

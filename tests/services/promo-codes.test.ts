@@ -1,9 +1,9 @@
 // Promo codes with an order: what they take off, who may use them, and that nobody overspends one, however many try at once.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { closePool, openPool } from "#db/client.ts";
+import { freeLapsed } from "#server/auth/billing/promo-orders.ts";
 import { runBilling } from "#server/auth/billing/run.ts";
 import { openPayments } from "#server/auth/payments/providers.ts";
-import { freeLapsed } from "#server/auth/promos/promo-orders.ts";
 import { at, rowsOf, textAt } from "#tests/support/api.ts";
 import { inFreshWorkspace } from "#tests/support/factories.ts";
 import { openedApi } from "#tests/support/opened-api.ts";

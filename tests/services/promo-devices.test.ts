@@ -59,6 +59,41 @@ test("two badges are free, the price says so, and the use is held with the order
   expect(await usesOf(code)).toBe(0);
 });
 
+test("a code says what it brought: orders once they are paid, what is left of their payments, and accounts", async () => {
+  const buyer = await inFreshWorkspace(api, database, { name: "Brought" });
+  const { code, answer } = await aCode({ devices: null, percent: 50, products: "both" });
+  const id = textAt(answer, "data.id");
+  const brought = async () => at(await get(`/admin/promo-codes/${id}`, { token: admin }), "data.brought");
+  const ordered = async () => {
+    const draft = await badges(2, buyer.token);
+    const total = Number(at(await quoted(draft, code), "data.total"));
+    const asked = { secret: draft.secret, email: mailbox(), address: ADDRESS, total, promo_code: code };
+    expectData(await post(`/orders/drafts/${draft.id}/place`, asked, { token: buyer.token }));
+    return { ...draft, total };
+  };
+  const [first, second, held] = [await ordered(), await ordered(), await ordered()];
+  expect(await brought()).toEqual({ orders: 0, value: {}, accounts: 0 });
+  for (const { id: order } of [first, second]) {
+    const { version } = (await database.query("select version from orders where id = $1", [order])).rows[0] ?? {};
+    expectData(await post(`/admin/orders/${order}/move`, { act: "pay", version, note: "" }, { token: admin }));
+  }
+  expect(await brought()).toEqual({ orders: 2, value: { USD: 2 * first.total }, accounts: 0 });
+  await database.query("update orders set state = 'refunded', refunded_at = now() where id = $1", [second.id]);
+  await database.query("update order_payments set refunded = 500 where order_id = $1 and state = 'paid'", [first.id]);
+  const plan = { plan_id: COMPANY, interval: "month", seats: 5, currency: "USD", promo_code: code };
+  await database.query("update workspaces set subscription_status = 'trial_ended' where id = $1", [buyer.id]);
+  const subscribed = await post("/billing/subscribe", plan, { token: buyer.token });
+  expectData(subscribed);
+  const invoice = new URL(textAt(subscribed, "data.url"), "http://x").searchParams.get("invoice");
+  expectData(await post(`/admin/invoices/${invoice}/settle`, { status: "paid", note: "" }, { token: admin }));
+  expect(await brought()).toEqual({ orders: 1, value: { USD: first.total - 500 }, accounts: 1 });
+  const listed = await get(`/admin/promo-codes?filters=${code}`, { token: admin });
+  expect(at(listed, "data.0.brought")).toEqual(await brought());
+  const csv = await get(`/admin/promo-codes/export?filters=${code}`, { token: admin });
+  expect(csv.text).toContain(`,1,${((first.total - 500) / 100).toFixed(2)} USD,1,`);
+  expect(held.total).toBe(first.total);
+});
+
 test("an order without them, a kit whose pieces have no price, and a plan are refused in words", async () => {
   const buyer = await inFreshWorkspace(api, database, { name: "Refused" });
   const { code } = await aCode({ devices: { stand: 1 } });
@@ -95,4 +130,28 @@ test("it gives devices alone, is for orders whatever is asked, and stays so when
   expect(JSON.stringify(at(listed, "data"))).toContain(id);
   expect(JSON.stringify(at(await get("/admin/promo-codes?gives=off", { token: admin }), "data"))).not.toContain(id);
   expect(JSON.stringify(at(await get("/admin/promo-codes?gives=trial", { token: admin }), "data"))).not.toContain(id);
+});
+
+test("a use with an order is listed by that order's number with whom it was for, is found by both, and stands in the file", async () => {
+  const buyer = await inFreshWorkspace(api, database, { name: "Listed Dental" });
+  const { code, answer } = await aCode();
+  const order = async (who: { token: string } | undefined) => {
+    const draft = await badges(3, buyer.token);
+    const total = Number(at(await quoted(draft, code), "data.total"));
+    const asked = { secret: draft.secret, email: mailbox(), address: ADDRESS, total, promo_code: code };
+    const placed = await post(`/orders/drafts/${draft.id}/place`, asked, who);
+    return { id: draft.id, email: asked.email, number: Number(at(placed, "data.order.number")) };
+  };
+  const own = await order({ token: buyer.token });
+  const uses = `/admin/promo-codes/${textAt(answer, "data.id")}/uses`;
+  const found = async (search: string) =>
+    at(await get(`${uses}?filters=${encodeURIComponent(search)}`, { token: admin }), "data");
+  const row = { kind: "order", workspace: "Listed Dental", order: own };
+  expect(await found("")).toMatchObject([row]);
+  expect(await found(`order ${own.number}`)).toMatchObject([row]);
+  expect(await found("listed dental")).toMatchObject([row]);
+  expect(await found(own.email)).toMatchObject([row]);
+  expect(await found("order 0")).toEqual([]);
+  const csv = await get(`${uses}/export`, { token: admin });
+  expect(csv.text).toContain(`,Listed Dental,${own.number},`);
 });

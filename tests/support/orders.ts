@@ -38,6 +38,7 @@ export function heldTags() {
     make: (_tx, { pieces }) =>
       Promise.resolve(pieces.map(({ n }) => ({ n, tagId: newId(), alias: `piece${String(n).padStart(7, "0")}` }))),
     print: () => Promise.resolve([]),
+    fresh: () => Promise.resolve(0),
     bind: (_tx, { orderId, workspaceId, pieces }) => {
       bound.push({ orderId, workspaceId, pieces: pieces.length });
       return Promise.resolve();

@@ -3,10 +3,9 @@
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { messageOf } from "#lib/client/api.ts";
 import type { OrderDraft, OrderFile } from "#lib/services/auth/order-entities.ts";
-import type { OrderShelf } from "#lib/services/auth/order-limits.ts";
 import { broughtLogo } from "./bring-logo.ts";
-import { DraftKeeper, type OrderEdits, type Said } from "./draft-keeper.ts";
-import { followKeptOrder, type KeptOrder } from "./kept-order.ts";
+import { DraftKeeper, type DraftOf, type OrderEdits, type Said } from "./draft-keeper.ts";
+import { draftName, followKeptOrder, type KeptOrder } from "./kept-order.ts";
 import type { SendLogo } from "./use-logo-upload.ts";
 
 /** What is known of a buyer before anything is chosen; a `first` logo goes before the one that they ordered with. */
@@ -46,7 +45,7 @@ function useHeld(start: OrderEdits) {
 type Held = ReturnType<typeof useHeld>;
 
 /** What saves it; a new draft brings along the logo that was ordered with before, and is `fresh` until that is settled. */
-function useKeeper(shelf: OrderShelf, { latest, put, setFiles, setSaid }: Held) {
+function useKeeper(of: DraftOf, { latest, put, setFiles, setSaid }: Held) {
   const fresh = useRef<OrderDraft | null>(null);
   const begun = useRef<(draft: OrderDraft) => void>(() => undefined);
   begun.current = (draft) => {
@@ -56,7 +55,9 @@ function useKeeper(shelf: OrderShelf, { latest, put, setFiles, setSaid }: Held) 
     if (logo === null || latest.current.design.logo !== null) return;
     put({ ...latest.current, design: { ...latest.current.design, logo } });
   };
-  const keeper = useMemo(() => new DraftKeeper(shelf, setSaid, (draft) => begun.current(draft)), [shelf, setSaid]);
+  const name = draftName(of.places);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the name is all that tells one draft from another
+  const keeper = useMemo(() => new DraftKeeper(of, setSaid, (draft) => begun.current(draft)), [name, setSaid]);
   return { keeper, fresh };
 }
 
@@ -72,7 +73,7 @@ async function bringLogo(address: string, keeper: DraftKeeper, { latest, put, se
   keeper.change(latest.current);
 }
 
-/** Who has a logo, by their account or by the address, gets a draft at once, for the logo waits in it. */
+/** Who has a logo, by their account or by the address, gets a draft at once, for the logo waits in it; what is shown goes along. */
 function useBeginning(known: KnownBuyer, { keeper, fresh }: ReturnType<typeof useKeeper>, held: Held) {
   const address = known.logo?.address ?? null;
   const first = known.logo?.first === true;
@@ -81,12 +82,26 @@ function useBeginning(known: KnownBuyer, { keeper, fresh }: ReturnType<typeof us
   latest.current = held;
   return useCallback(async () => {
     if (!known.known && address === null) return;
-    setKept(await keeper.ensure());
+    const begun = await keeper.ensure();
     const draft = fresh.current;
     fresh.current = null;
+    // A draft that says less than the screen is priced without its goods, and the next visit finds its words gone.
+    if (draft !== null) await keeper.flush(latest.current.latest.current);
+    setKept(begun);
     if (draft === null || address === null || (draft.design.logo !== null && !first)) return;
     await bringLogo(address, keeper, latest.current);
   }, [known.known, address, first, keeper, fresh, setKept]);
+}
+
+/** A draft that was begun, and in which nothing was ever saved. */
+const isBare = ({ lines, design }: OrderDraft) => lines.length === 0 && Object.keys(design.words).length === 0;
+
+/** What the screen goes on with: a draft without goods leaves those of the screen, a bare one its words as well. */
+function editsWith(draft: OrderDraft, shown: OrderEdits): OrderEdits {
+  const edits = editsOf(draft);
+  if (edits.lines.length > 0) return edits;
+  const design = isBare(draft) ? { ...edits.design, words: shown.design.words } : edits.design;
+  return { ...edits, lines: shown.lines, design };
 }
 
 /** Takes over what this browser keeps, unless something that was changed here still waits to be saved. */
@@ -97,9 +112,9 @@ function useAdopting(keeper: DraftKeeper, held: Held, touched: RefObject<boolean
     try {
       const draft = await keeper.load();
       if (draft !== null && !(touched.current && !keeper.isIdle())) {
-        put(draft.lines.length === 0 ? { ...editsOf(draft), lines: latest.current.lines } : editsOf(draft));
+        put(editsWith(draft, latest.current));
         setFiles(draft.files);
-        setKept(await keeper.ensure());
+        setKept(isBare(draft) ? await keeper.flush(latest.current) : await keeper.ensure());
       }
     } catch (error) {
       setSaid({ problem: messageOf(error), saving: false });
@@ -108,26 +123,24 @@ function useAdopting(keeper: DraftKeeper, held: Held, touched: RefObject<boolean
   }, [keeper, touched, latest, put, setFiles, setKept, setSaid, setLoading]);
 }
 
-/** Adopts on the way back to this page, and when another tab begins, places or forgets a draft. */
-function useAdoptingAgain(shelf: OrderShelf, adopt: () => Promise<void>): void {
+/** Saves on the way out of sight; adopts on the way back, and when another tab begins, places or forgets a draft. */
+function useAdoptingAgain(name: string, adopt: () => Promise<void>, keeper: DraftKeeper): void {
   useEffect(() => {
-    const back = () => {
-      if (document.visibilityState === "visible") void adopt();
-    };
+    const back = () => void (document.visibilityState === "visible" ? adopt() : keeper.settle());
     document.addEventListener("visibilitychange", back);
-    const unfollow = followKeptOrder(shelf, () => void adopt());
+    const unfollow = followKeptOrder(name, () => void adopt());
     return () => {
       document.removeEventListener("visibilitychange", back);
       unfollow();
     };
-  }, [shelf, adopt]);
+  }, [name, adopt, keeper]);
 }
 
 /** Begins with `start` until a draft is found or made. */
-export function useOrderDraft(shelf: OrderShelf, start: OrderEdits, known: KnownBuyer): OrderDraftState {
+export function useOrderDraft(of: DraftOf, start: OrderEdits, known: KnownBuyer): OrderDraftState {
   const held = useHeld(start);
   const { edits, files, kept, said, loading, latest, put, setFiles, setKept } = held;
-  const made = useKeeper(shelf, held);
+  const made = useKeeper(of, held);
   const { keeper } = made;
   const beginning = useBeginning(known, made, held);
   const touched = useRef(false);
@@ -140,7 +153,7 @@ export function useOrderDraft(shelf: OrderShelf, start: OrderEdits, known: Known
     };
     void begin();
   }, [adopt, beginning]);
-  useAdoptingAgain(shelf, adopt);
+  useAdoptingAgain(draftName(of.places), adopt, keeper);
 
   const change = (part: Partial<OrderEdits>) => {
     touched.current = true;

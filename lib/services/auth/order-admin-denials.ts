@@ -8,6 +8,7 @@ const ONE = { id: NOBODY };
 const SOLD = {
   ...{ name: "Tag", note: "", pieces: { tag: 1 }, prices: { USD: [{ from: 1, each: 100 }] } },
   ...{ stock: null, stock_was: null, rank: 1, archived: false },
+  chip: "counter" as const,
 };
 const SHOP = {
   ...{ shipping: [], taxes: [], production_days: 2, fulfilment_url: "", version: 0 },

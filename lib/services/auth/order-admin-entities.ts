@@ -19,7 +19,7 @@ import {
   orderRowSchema,
   orderSchema,
 } from "#lib/services/auth/order-entities.ts";
-import { FULFILMENT_MODES, ORDER_REPORT_KINDS, ORDER_SHELVES } from "#lib/services/auth/order-limits.ts";
+import { FULFILMENT_MODES, ORDER_CHIPS, ORDER_REPORT_KINDS, ORDER_SHELVES } from "#lib/services/auth/order-limits.ts";
 import { line, machine } from "#lib/services/text.ts";
 
 const moment = z.string();
@@ -66,6 +66,7 @@ export const adminOrderSchema = z.object({
   waits_for_proof: z.boolean().describe("It is paid, and its buyer has not approved the proof yet."),
   document: z.string().nullable().describe("The number of its invoice."),
   made: z.number().int().describe("Pieces that have their tag."),
+  codes_left: z.number().int().describe("Pieces whose codes the next printer’s files hold; no later ones do."),
   pieces: z.array(orderPieceSchema),
   payments: z.array(orderPaymentSchema),
   messages: z.array(orderMessageSchema),
@@ -124,6 +125,7 @@ export const productInput = z.object({
     .int()
     .nullable()
     .describe("What it was when the form was opened: what was sold since then is taken off `stock`."),
+  chip: z.enum(ORDER_CHIPS, "Choose a chip.").describe("Of pieces that are ordered from now on."),
   rank: z.number().int().min(0).max(1000),
   archived: z.boolean(),
 });

@@ -87,7 +87,8 @@ const strangers = {
   createOrderDraft: contract
     .meta({ ...open, secret: true })
     .route({ method: "POST", path: "/orders/drafts", tags, summary: "Begin an order", successStatus: 201 })
-    .input(z.object({ shelf: z.enum(ORDER_SHELVES) }))
+    // `place` is a location of the caller's franchise, whose look it begins with.
+    .input(z.object({ shelf: z.enum(ORDER_SHELVES), place: machine().optional() }))
     .output(dataOf(z.object({ secret: z.string(), draft: orderDraftSchema }))),
   orderDraft: contract
     .meta(open)

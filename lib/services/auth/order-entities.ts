@@ -8,6 +8,7 @@ import {
   MOST_ORDER_WORDS,
   MOST_PERSON_NAME,
   MOST_PERSON_TITLE,
+  ORDER_CHIPS,
   ORDER_FILE_TYPES,
   ORDER_KINDS,
   ORDER_NEEDS,
@@ -37,6 +38,7 @@ export const orderProductSchema = z.object({
   prices: orderPricesSchema,
   /** How many can still be ordered; null where they are made as they are ordered. */
   stock: z.number().int().nullable(),
+  chip: z.enum(ORDER_CHIPS).describe("`signed` proves each tap, so that a copy of the chip is noticed."),
 });
 
 export const orderCatalogueSchema = z.object({
@@ -165,7 +167,7 @@ export const orderSchema = z.object({
   email: z.string(),
   address: orderAddressInput.nullable().describe("Null once it was erased."),
   currency: z.string(),
-  lines: z.array(orderLineInput.extend({ name: z.string() })),
+  lines: z.array(orderLineInput.extend({ name: z.string(), chip: z.enum(ORDER_CHIPS) })),
   design: orderDesignInput,
   files: z.array(orderFileSchema),
   pieces: z.number().int(),
@@ -179,8 +181,15 @@ export const orderSchema = z.object({
   /** Until when it can be paid, while it waits for that. */
   pay_by: z.string().nullable(),
   paid_with: z.enum(["invoice", "stripe"]).nullable(),
+  ordered_by: z
+    .object({ name: z.string(), company: z.string().nullable() })
+    .nullable()
+    .describe("Who placed it, for its workspace alone; `company` is the franchise from which that was done."),
   /** It belongs to a workspace. Which one, only that workspace is told. */
   taken: z.boolean(),
+  from_above: z
+    .boolean()
+    .describe("The owner of the franchise above its workspace placed it, and has no page of it there."),
   /** What whoever reads this may do now. */
   can: z.object({
     change: z.boolean(),

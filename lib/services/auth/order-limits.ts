@@ -1,9 +1,15 @@
 // What orders of tags, stands, badges and stickers may hold, without their schemas: forms and pages of the browser read it.
-import { DEVICE_KINDS, type DeviceKind } from "#lib/services/card/device-limits.ts";
+import { DEVICE_KINDS, type DeviceChip, type DeviceKind } from "#lib/services/card/device-limits.ts";
 
 /** What can be ordered is what a device can be. */
 export const ORDER_KINDS = DEVICE_KINDS;
 export type OrderKind = DeviceKind;
+
+/** What the chips of a product say of a tap: a counter, or a counter with a proof. */
+export const ORDER_CHIPS = ["counter", "signed"] as const satisfies readonly DeviceChip[];
+export type OrderChip = (typeof ORDER_CHIPS)[number];
+/** What a buyer is told of a product with signed chips. */
+export const COPY_PROOF = "Copy-proof chip: each tap is signed.";
 
 /** `tags` sells single kinds at /order-tags, `kits` ready sets at /order-kits. */
 export const ORDER_SHELVES = ["tags", "kits"] as const;
@@ -73,6 +79,12 @@ export const ORDER_COLORS = [
   { name: "Pine", color: "#11584f" },
   { name: "Brick", color: "#8d3a2b" },
 ] as const;
+
+/** Whose name, color and logo are printed where an order is placed for a location. */
+export const ORDER_BRANDS = ["location", "draft"] as const;
+export type OrderBrand = (typeof ORDER_BRANDS)[number];
+/** For so many locations at once. */
+export const MOST_ORDER_PLACES = 20;
 
 /** What is wrong with an order, for whoever has it. */
 export const ORDER_REPORT_KINDS = ["missing", "damaged", "wrong", "other"] as const;

@@ -65,6 +65,15 @@ export const newPromoSchema = promoLimitsSchema.extend(giftSchema.shape).extend(
     .describe("So many codes, each for one use; null is one code."),
 });
 
+/** Since the code was made. */
+const broughtSchema = z
+  .object({
+    orders: z.number().int().describe("Paid with it, and not refunded."),
+    value: z.record(z.string(), z.number().int()).describe("What is left of those payments, by currency."),
+    accounts: z.number().int().describe("That began, or took a plan, with it."),
+  })
+  .describe("What the code brought.");
+
 export const promoSchema = promoLimitsSchema.extend(giftSchema.shape).extend({
   id: z.string(),
   code: z.string(),
@@ -72,6 +81,7 @@ export const promoSchema = promoLimitsSchema.extend(giftSchema.shape).extend({
   batch: z.boolean(),
   state: z.enum(PROMO_STATES),
   uses: z.number().int().describe("Held and used."),
+  brought: broughtSchema,
   created_at: z.string(),
   created_by: z.string().nullable(),
   version: z.number().int(),
@@ -85,6 +95,10 @@ export const promoUseSchema = z.object({
   person: z.string().nullable().describe("Null where the account is gone."),
   email: z.string().nullable(),
   workspace: z.string().nullable(),
+  order: z
+    .object({ id: z.string(), number: z.number().int(), email: z.string().nullable() })
+    .nullable()
+    .describe("The order of devices that it was used with."),
   currency: z.string().nullable(),
   off: z.number().int(),
   at: z.string(),
@@ -92,6 +106,7 @@ export const promoUseSchema = z.object({
 });
 
 export type PromoCode = z.infer<typeof promoSchema>;
+export type PromoBrought = PromoCode["brought"];
 export type NewPromo = z.output<typeof newPromoSchema>;
 export type PromoLimits = z.output<typeof promoLimitsSchema>;
 export type PromoUseRow = z.infer<typeof promoUseSchema>;

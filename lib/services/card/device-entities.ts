@@ -70,7 +70,14 @@ export const deviceDetailSchema = deviceSchema.extend({
   all_taps: z.number().int(),
   people: z.number().int().describe("Each once a day."),
   month: z.array(z.object({ day: z.string(), taps: z.number().int() })).describe("The last 30 days."),
-  last_taps: z.array(tapSchema),
+  last_taps: z.array(tapSchema).describe("The newest first; strange ones of six weeks are among them."),
+  order: z
+    .object({ id: z.string(), number: z.number().int(), placed_at: z.string() })
+    .nullable()
+    .describe("The order of this workspace that it came with, for those who manage it."),
+  activated_by: personSchema
+    .nullable()
+    .describe("Who set it up; null where nobody did, and where their account is gone."),
 });
 
 export const devicesSummarySchema = z.object({

@@ -10,7 +10,8 @@ export const TAG_HEALTHS = ["new", "fine", "silent", "falling", "moved", "copy"]
 export const WANTS_A_LOOK = ["silent", "falling", "moved", "copy"] as const satisfies readonly TagHealth[];
 /** The tabs of the list; retired ones are its bin. */
 export const DEVICE_VIEWS = ["look", "box"] as const;
-export const DEVICE_SORTS = ["taps", "name", "number", "last_tap_at"] as const;
+/** By health the worst is the highest: a copy, then what is silent. */
+export const DEVICE_SORTS = ["taps", "name", "number", "last_tap_at", "health"] as const;
 
 /** Of batches, for administrators. */
 export const BATCH_SORTS = ["made_at", "workspace", "size"] as const;
@@ -44,7 +45,7 @@ export type HealthSays = {
   /** Possible copy: the counter went from here back to there. */
   from?: number | undefined;
   back_to?: number | undefined;
-  /** And how far and how soon after. */
+  /** And how far and how soon after, where both places are known; also of two places that are too far apart. */
   km?: number | undefined;
   minutes?: number | undefined;
 };

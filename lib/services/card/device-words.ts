@@ -1,4 +1,5 @@
 // How a device is doing, in words: of its list, its page, its file and the weekly email.
+import { shortDay } from "#lib/date-format.ts";
 import { counted } from "#lib/plural.ts";
 import type { Device } from "./device-entities.ts";
 import type { DeviceState, TagHealth } from "./device-limits.ts";
@@ -45,10 +46,11 @@ const WORDS: Readonly<Record<TagHealth, (says: Device["says"]) => HealthWords>> 
     why: `${before} to ${now} in a month`,
     advice: "Move it to where more people see it.",
   }),
-  moved: ({ city = "" }) => ({
+  moved: ({ city = "", since }) => ({
     tone: "warning",
     label: "Moved",
-    why: `Tapped in ${city}`,
+    // The day is reckoned as the watch does, wherever somebody reads it.
+    why: `Tapped in ${city}${since === undefined ? "" : ` since ${shortDay(since, "UTC")}`}`,
     advice: "If somebody else has it now, give it to them here.",
   }),
   copy: (says) => ({
@@ -64,15 +66,35 @@ function perDay(taps: number): string {
 }
 
 function copyWhy({ back_to, km }: Device["says"]): string {
-  if (back_to !== undefined) return "Counter went back";
+  if (back_to !== undefined) return km === undefined ? "Counter went back" : "Counter went back, two places";
   return km === undefined ? "" : `Two places, ${km.toLocaleString("en")} km apart`;
 }
 
 /** The evidence as whole sentences; empty where nothing is held against it. */
 export function evidence({ health, says }: Pick<Device, "health" | "says">): string {
   if (health !== "copy") return "";
-  const { from = 0, back_to, km = 0, minutes = 0 } = says;
-  if (back_to !== undefined)
-    return `Every genuine tap counts up. This one went from ${from.toLocaleString("en")} back to ${back_to.toLocaleString("en")}, and counted on from there.`;
-  return `It was tapped in two places, ${km.toLocaleString("en")} km apart, within ${counted(minutes, "minute")}.`;
+  const { from = 0, back_to, km, minutes } = says;
+  const far = `${(km ?? 0).toLocaleString("en")} km`;
+  if (back_to === undefined)
+    return `It was tapped in two places, ${far} apart, within ${counted(minutes ?? 0, "minute")}.`;
+  const when = minutes === undefined ? "" : `, ${later(minutes)} later${km === undefined ? "" : ` and ${far} away`}`;
+  return `Every genuine tap counts up. This one went from ${from.toLocaleString("en")} back to ${back_to.toLocaleString("en")}${when}, and counted on from there.`;
 }
+
+/** "9 minutes", "5 hours", "3 days": as exact as anybody says it. */
+function later(minutes: number): string {
+  if (minutes < 120) return counted(minutes, "minute");
+  const hours = Math.round(minutes / 60);
+  return hours < 48 ? counted(hours, "hour") : counted(Math.round(hours / 24), "day");
+}
+
+/** What somebody does about it, in two words: the button of its row; null where nothing is to do. */
+export function healthVerb({ state, health }: Pick<Device, "state" | "health">): string | null {
+  if (state === "box") return "Set it up";
+  return state === "used" ? VERBS[health] : null;
+}
+
+const VERBS: Readonly<Record<TagHealth, string | null>> = {
+  ...{ new: null, fine: null },
+  ...{ copy: "Look at it", silent: "Check it", falling: "Move it", moved: "Reassign" },
+};

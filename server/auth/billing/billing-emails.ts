@@ -87,14 +87,20 @@ export async function notify(
   row: BillingRow,
   { notice, at }: { notice: Notice; at?: Date | null },
 ): Promise<void> {
-  const { workspace, owner } = row;
-  if (!(await wantsEmail(tx, owner.id, "billing"))) return;
+  if (await wantsEmail(tx, row.owner.id, "billing")) await queueEmail(tx, noticeEmail(row, { notice, at }));
+}
+
+/** The notice in words. */
+export function noticeEmail(
+  { workspace, owner }: BillingRow,
+  { notice, at }: { notice: Notice; at?: Date | null | undefined },
+): EmailMessage {
   const day = at ? dayText(at, workspace.timeZone) : "";
   const { subject, text, action } = WORDS[notice](isolate(workspace.name), day);
   const path = ["canceling", "paused"].includes(notice)
     ? paths.comeTo(paths.billing())
     : (ownPath(workspace.paymentUrl) ?? serverPaths.subscribeFor(workspace.id));
-  await queueEmail(tx, {
+  return {
     to: owner.email,
     purpose: "billing",
     subject,
@@ -102,7 +108,7 @@ export async function notify(
     heading: subject,
     paragraphs: [greeting(owner.firstname), text],
     action: { label: action, url: absolute(path), secret: false },
-  });
+  };
 }
 
 /** A way to pay at a provider's is reached from our own page: emails link to our origin only. */
@@ -120,7 +126,8 @@ export async function sendInvoice(tx: Tx, row: BillingRow, invoice: InvoiceRow):
   if (await wantsEmail(tx, row.owner.id, "billing")) await queueEmail(tx, invoiceEmail(row, invoice));
 }
 
-function invoiceEmail({ workspace, owner }: BillingRow, invoice: InvoiceRow): EmailMessage {
+/** The invoice, or its receipt, in words. */
+export function invoiceEmail({ workspace, owner }: BillingRow, invoice: InvoiceRow): EmailMessage {
   const paid = invoice.status === "paid";
   const total = formatMoney(invoice.total, invoice.currency);
   const subject = paid

@@ -1,5 +1,6 @@
 // What the owner reads when the operator stops a workspace or opens it again. Nobody can switch these emails off.
 
+import type { EmailMessage } from "#lib/email.ts";
 import { env } from "#lib/env.server.ts";
 import { isolate } from "#lib/isolate.ts";
 import { paths } from "#lib/paths.ts";
@@ -26,14 +27,18 @@ const WORDS: Record<OperatorAct, Words> = {
 };
 
 /** With the reason that the administrator gave. */
-export async function tellOwner(
-  tx: Tx,
+export async function tellOwner(tx: Tx, row: BillingRow, said: { act: OperatorAct; reason: string }): Promise<void> {
+  await queueEmail(tx, operatorEmail(row, said));
+}
+
+/** The same in words. */
+export function operatorEmail(
   { workspace, owner }: BillingRow,
   { act, reason }: { act: OperatorAct; reason: string },
-): Promise<void> {
+): EmailMessage {
   const { subject, text, action, path } = WORDS[act];
   const heading = subject(isolate(workspace.name));
-  await queueEmail(tx, {
+  return {
     to: owner.email,
     purpose: "billing",
     subject: heading,
@@ -42,5 +47,5 @@ export async function tellOwner(
     paragraphs: [greeting(owner.firstname), text],
     facts: [{ label: "Reason", value: reason }],
     action: { label: action, url: new URL(path, env().PUBLIC_ORIGIN).href, secret: false },
-  });
+  };
 }

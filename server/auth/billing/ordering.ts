@@ -3,10 +3,6 @@ import { AppError } from "#lib/errors.ts";
 import type { Agreement, PlanOrder, Quote } from "#lib/services/auth/billing-entities.ts";
 import { type BillingRow, billingOf } from "#server/auth/billing/billing-repository.ts";
 import { type HeldPromo, paymentsForNew, paymentsOf } from "#server/auth/billing/payments-port.ts";
-import { firstQuote, promisedQuote } from "#server/auth/billing/quote.ts";
-import { acting, ownersScope } from "#server/auth/billing/service.ts";
-import { quoteFor, type Wanted, wanted } from "#server/auth/billing/wanted.ts";
-import { isRunning } from "#server/auth/billing/wire.ts";
 import {
   dropHeld,
   freePromo,
@@ -15,7 +11,11 @@ import {
   holdsOther,
   type PromoOrder,
   promoFor,
-} from "#server/auth/promos/promo-orders.ts";
+} from "#server/auth/billing/promo-orders.ts";
+import { firstQuote, promisedQuote } from "#server/auth/billing/quote.ts";
+import { acting, ownersScope } from "#server/auth/billing/service.ts";
+import { quoteFor, type Wanted, wanted } from "#server/auth/billing/wanted.ts";
+import { isRunning } from "#server/auth/billing/wire.ts";
 import type { CallContext } from "#server/platform/context.ts";
 import { type Tx, unscoped } from "#server/platform/transaction.ts";
 

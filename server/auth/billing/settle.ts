@@ -9,12 +9,12 @@ import {
 } from "#server/auth/billing/billing-repository.ts";
 import { type Agreed, type InvoiceRow, openInvoices, settle } from "#server/auth/billing/invoice-repository.ts";
 import { periodEndOf } from "#server/auth/billing/periods.ts";
+import { usedPromo } from "#server/auth/billing/promo-settle.ts";
 import { transition } from "#server/auth/billing/status.ts";
 import { subscribePath } from "#server/auth/billing/subscriptions.ts";
 import { termColumns } from "#server/auth/billing/terms.ts";
 import { mayTry } from "#server/auth/billing/trials-repository.ts";
 import { freeUse } from "#server/auth/promos/promo-repository.ts";
-import { usedPromo } from "#server/auth/promos/promo-settle.ts";
 import type { Tx } from "#server/platform/transaction.ts";
 
 type Payment = { row: BillingRow; invoiceId: string; by: string | null; note: string | null };

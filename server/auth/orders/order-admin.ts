@@ -33,6 +33,7 @@ import { tellOfProduction } from "#server/auth/orders/order-production.ts";
 import { reportsOf } from "#server/auth/orders/order-reports-store.ts";
 import { filesOfOrder, type OrderRecord, piecesOfOrder, storeOrder } from "#server/auth/orders/order-repository.ts";
 import { nextOrderState, whyNotProduced } from "#server/auth/orders/order-states.ts";
+import { orderTags } from "#server/auth/orders/order-tags-port.ts";
 import { orderTrail } from "#server/auth/orders/order-trail.ts";
 import { orderWire, piecesWire, stateOfOrder } from "#server/auth/orders/order-wire.ts";
 import type { CallContext } from "#server/platform/context.ts";
@@ -112,6 +113,7 @@ async function answer(tx: Tx, id: string): Promise<AdminOrder> {
     document: (await documentOf(tx, id))?.number ?? null,
     pieces: piecesWire(row, pieces, []),
     made: pieces.filter(({ tagId }) => tagId !== null).length,
+    codes_left: row.producedAt === null ? 0 : await orderTags().fresh(tx, id),
     payments: payments.map(({ place, provider, state, problem, currency, total, refunded, openedAt }) => ({
       ...{ place, provider, state, problem, currency, total, refunded },
       opened_at: instantOf(openedAt),

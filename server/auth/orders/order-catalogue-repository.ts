@@ -1,5 +1,5 @@
 // Opens the catalogue of orders: the products with their stock, and the one row of settings.
-import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import { orderProducts, orderSettings } from "#db/schema/auth-orders.ts";
 import type { Tx } from "#server/platform/transaction.ts";
 
@@ -24,12 +24,12 @@ export async function storeSettings(tx: Tx, version: number, edit: SettingsEdit)
   return row ?? null;
 }
 
-/** What is on the shelves now, or on one of them, in their order. */
-export async function productsOnShelf(tx: Tx, shelf: string): Promise<ProductRow[]> {
+/** What is on the shelves now, in their order. */
+export async function productsOnSale(tx: Tx): Promise<ProductRow[]> {
   return tx
     .select()
     .from(orderProducts)
-    .where(and(isNull(orderProducts.archivedAt), shelf === "" ? undefined : eq(orderProducts.shelf, shelf)))
+    .where(isNull(orderProducts.archivedAt))
     .orderBy(asc(orderProducts.shelf), asc(orderProducts.rank), asc(orderProducts.key));
 }
 

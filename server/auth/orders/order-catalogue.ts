@@ -13,7 +13,7 @@ import {
   addStock,
   lockedProduct,
   lockProducts,
-  productsOnShelf,
+  productsOnSale,
   settingsRow,
   storeStock,
 } from "#server/auth/orders/order-catalogue-repository.ts";
@@ -53,9 +53,9 @@ export async function readOrderSettings(tx: Tx): Promise<OrderSettings> {
   };
 }
 
-/** What is on the shelves now, in their order. */
-export async function readProducts(tx: Tx, shelf: string = ""): Promise<OrderProduct[]> {
-  const rows = await productsOnShelf(tx, shelf);
+/** What is on the shelves now, in their order: one basket holds of both. */
+export async function readProducts(tx: Tx): Promise<OrderProduct[]> {
+  const rows = await productsOnSale(tx);
   return rows.map((row) => orderProductSchema.parse(row));
 }
 
@@ -91,7 +91,7 @@ function soldOut(name: string, left: number): AppError {
 
 /** Throws `conflict` in words for what is not there any more; takes nothing. */
 export async function refuseSoldOut(tx: Tx, lines: readonly OrderLine[]): Promise<void> {
-  const rows = await productsOnShelf(tx, "");
+  const rows = await productsOnSale(tx);
   for (const { product, quantity } of lines) {
     const row = rows.find(({ key }) => key === product);
     if (row?.stock != null && row.stock < quantity) throw soldOut(row.name, row.stock);

@@ -7,6 +7,7 @@ import { readOrderSettings } from "#server/auth/orders/order-catalogue.ts";
 import { type Printed, printedOf, refuseBadPrint } from "#server/auth/orders/order-checks.ts";
 import { refuseForeignLogo } from "#server/auth/orders/order-drafts.ts";
 import { orderElsewhereEmail } from "#server/auth/orders/order-emails.ts";
+import { ordererOf } from "#server/auth/orders/order-people-repository.ts";
 import { refuseAddress } from "#server/auth/orders/order-placing.ts";
 import { taxOf } from "#server/auth/orders/order-quote.ts";
 import { filesOfOrder, type OrderRecord, piecesOfOrder, storeOrder } from "#server/auth/orders/order-repository.ts";
@@ -22,7 +23,8 @@ type By = Pick<CallContext, "actor" | "request">;
 
 /** The order as whoever changed it reads it. */
 export async function orderAnswer(tx: Tx, row: OrderRecord, reader: OrderReader): Promise<{ data: Order }> {
-  return { data: orderWire(row, await filesOfOrder(tx, row.id), reader) };
+  const order = orderWire(row, await filesOfOrder(tx, row.id), reader);
+  return { data: reader.by === "workspace" ? { ...order, ordered_by: await ordererOf(tx, row) } : order };
 }
 
 /** Throws `conflict` with the order as it is, for an edit of an older one. */

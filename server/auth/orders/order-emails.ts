@@ -10,6 +10,14 @@ import { MAILBOX } from "#lib/orders/order-key.ts";
 import { orderQuoteSchema } from "#lib/services/auth/order-entities.ts";
 import type { OrderRecord } from "#server/auth/orders/order-repository.ts";
 
+/** The button to the page of its workspace. */
+const opensOrder = ({ id }: OrderRecord) => ({
+  action: { label: "Open the order", url: at(orderPaths.order(id)), secret: false as const },
+});
+
+/** Whoever has the mailbox has a page of it, unless they ordered for a location from above: they follow it by its link. */
+const hasPage = ({ workspaceId, placedFrom }: OrderRecord) => workspaceId !== null && placedFrom === null;
+
 const at = (path: string) => `${env().PUBLIC_ORIGIN}${path}`;
 
 /** States that a mailbox is told of; the first email is not one of them. */
@@ -85,7 +93,7 @@ function factsOf(row: OrderRecord, state: ToldState): EmailMessage["facts"] {
   const carrier = Reflect.get(tracking, "carrier");
   const number = Reflect.get(tracking, "number");
   return typeof number === "string" && number !== ""
-    ? [{ label: `Parcel (${String(carrier)})`, value: number }]
+    ? [{ label: `Parcel (${isolate(String(carrier))})`, value: number }]
     : undefined;
 }
 
@@ -94,7 +102,7 @@ export function orderStateEmail(row: OrderRecord, state: ToldState): EmailMessag
   if (row.email === null || row.number === null) return null;
   const { subject, text } = WORDS[state];
   const facts = factsOf(row, state);
-  const own = row.workspaceId !== null;
+  const own = hasPage(row);
   return {
     to: row.email,
     purpose: "order",
@@ -103,8 +111,30 @@ export function orderStateEmail(row: OrderRecord, state: ToldState): EmailMessag
     heading: subject(row.number),
     paragraphs: [text],
     ...(facts ? { facts } : {}),
-    ...(own ? { action: { label: "Open the order", url: at(orderPaths.order(row.id)), secret: false as const } } : {}),
+    ...(own ? opensOrder(row) : {}),
     ...(own ? {} : { footnotes: ["The link of your first email about this order shows the rest."] }),
+  };
+}
+
+/** A part of what was paid goes back, and the order goes on; null where its mailbox was erased. */
+export function orderPartEmail(row: OrderRecord, amount: number): EmailMessage | null {
+  if (row.email === null || row.number === null) return null;
+  const subject = `Part of order ${row.number} was refunded`;
+  const own = hasPage(row);
+  return {
+    to: row.email,
+    purpose: "order",
+    subject,
+    preview: "The rest of your order stays as it is.",
+    heading: subject,
+    paragraphs: ["The money is on its way back to you. The rest of your order stays as it is."],
+    facts: [{ label: "Refund", value: formatExactly(amount, row.currency) }],
+    ...(own ? opensOrder(row) : {}),
+    footnotes: [
+      own
+        ? "Its document has the credit note, with the reason."
+        : "The link of your first email about this order shows its document with the credit note.",
+    ],
   };
 }
 
@@ -112,7 +142,7 @@ export function orderStateEmail(row: OrderRecord, state: ToldState): EmailMessag
 export function orderElsewhereEmail(row: OrderRecord): EmailMessage | null {
   if (row.email === null || row.number === null || row.paidAt === null) return null;
   const subject = `Order ${row.number} goes to another address`;
-  const own = row.workspaceId !== null;
+  const own = hasPage(row);
   return {
     to: row.email,
     purpose: "order",
@@ -120,11 +150,11 @@ export function orderElsewhereEmail(row: OrderRecord): EmailMessage | null {
     preview: "If this was not you, say so before it is made.",
     heading: subject,
     paragraphs: [
-      own
+      row.workspaceId !== null
         ? "Somebody in its workspace changed where its parcel goes."
         : "Somebody with its link changed where its parcel goes. The link shows the new address.",
     ],
-    ...(own ? { action: { label: "Open the order", url: at(orderPaths.order(row.id)), secret: false as const } } : {}),
+    ...(own ? opensOrder(row) : {}),
     footnotes: ["If this was not you, answer this email before the order is made, and change the address back."],
   };
 }
@@ -147,5 +177,36 @@ export function orderTakenEmail(
       "Its managers approve the proof, and say whose card each piece opens. The link still follows it.",
     ],
     action: { label: "Open the order", url: at(orderPaths.order(row.id)), secret: false },
+  };
+}
+
+type FromAbove = {
+  /** Who ordered it, and the company that they did so for. */
+  by: { name: string; company: string | null } | null;
+  /** The location that it is for. */
+  place: string;
+};
+
+/** Told to whoever runs a location once an order that its franchise placed for it is paid, with what is left for them to do. */
+export function orderFromAboveEmail(to: string, row: OrderRecord, { by, place }: FromAbove): EmailMessage {
+  const who = isolate(by?.company ?? by?.name ?? "Your company");
+  const subject = `${who} ordered for ${isolate(place)}`;
+  const steps = "On its page, you can correct the text, change where it goes, and choose a person for each piece.";
+  return {
+    to,
+    purpose: "order",
+    subject,
+    preview: row.wantsProof
+      ? "Nothing is made until one of you approves the proof."
+      : "You can correct it until it is made.",
+    heading: subject,
+    paragraphs: [
+      `Order ${row.number ?? ""} is paid: ${row.title}.`,
+      row.wantsProof
+        ? `Nothing is made until you or another manager approves the proof. ${steps}`
+        : `It can go into production any day. ${steps}`,
+    ],
+    ...opensOrder(row),
+    footnotes: ["We write this once for each order. The other emails about it go to the person who placed it."],
   };
 }

@@ -34,9 +34,9 @@ function looksDrawn(bytes: Uint8Array): boolean {
   return head.trimStart().startsWith("<");
 }
 
-async function takenIn({ media, request }: CallContext, bytes: Uint8Array): Promise<Taken> {
+async function takenIn({ request }: CallContext, bytes: Uint8Array): Promise<Taken> {
   if (looksDrawn(bytes)) {
-    const { bytes: drawn, width, height } = media.redraw(bytes);
+    const { bytes: drawn, width, height } = await pictures.redraw(bytes, { who: request.ip });
     // Later it is drawn with each piece that it is on.
     if (!(await drawsAsLogo(drawn, request.ip))) throw refused(TOO_MUCH);
     return { bytes: drawn, type: "image/svg+xml", width, height };

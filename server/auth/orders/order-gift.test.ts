@@ -3,7 +3,7 @@ import type { OrderPieces, OrderProduct } from "#lib/services/auth/order-entitie
 import { giftedOf } from "./order-gift.ts";
 
 const product = (key: string, pieces: OrderPieces, prices: OrderProduct["prices"]["USD"] = []): OrderProduct => ({
-  ...{ key, shelf: "tags", name: key, note: "", stock: null, pieces },
+  ...{ key, shelf: "tags", name: key, note: "", stock: null, chip: "counter", pieces },
   prices: { USD: prices },
 });
 const BADGE = product("badge", { badge: 1 }, [

@@ -32,10 +32,13 @@ export async function copyOrderLogo(tx: Tx, { setting, person, draftId }: Copy):
   return file.id;
 }
 
-/** A paid order is how its buyer's device looks where things are ordered; whoever ordered without an account has none. */
+/**
+ * A paid order is how its buyer's device looks where things are ordered; whoever ordered without an account has none, and what was
+ * ordered for a location from above is the location's look.
+ */
 export async function writeDeviceSetting(tx: Tx, row: OrderRecord): Promise<void> {
   const person = row.placedBy ?? row.takenBy;
-  if (person === null) return;
+  if (person === null || row.placedFrom !== null) return;
   const user = await deviceSettingOf(tx, person, true);
   if (!user) return;
   const { color, logo } = designOf(row);

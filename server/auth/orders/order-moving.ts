@@ -3,13 +3,14 @@ import { AppError } from "#lib/errors.ts";
 import { log } from "#lib/log.server.ts";
 import type { Actor } from "#lib/permissions/index.ts";
 import type { OrderState } from "#lib/services/auth/order-limits.ts";
-import { orderStateEmail, type ToldState } from "#server/auth/orders/order-emails.ts";
+import { orderFromAboveEmail, orderStateEmail, type ToldState } from "#server/auth/orders/order-emails.ts";
 import { eraseOrder } from "#server/auth/orders/order-erasing.ts";
 import { holdOrder, releaseOrder } from "#server/auth/orders/order-holding.ts";
 import { writeDeviceSetting } from "#server/auth/orders/order-logo.ts";
 import { beginPayment } from "#server/auth/orders/order-paying.ts";
 import { type OneOffOutcome, type OneOffSettled, orderPaymentsOf } from "#server/auth/orders/order-payments-port.ts";
 import { settleInvoiced } from "#server/auth/orders/order-payments-store.ts";
+import { keepersOfWorkspace, nameOfWorkspace, ordererOf } from "#server/auth/orders/order-people-repository.ts";
 import {
   type OrderEdit,
   type OrderRecord,
@@ -28,7 +29,7 @@ import {
 } from "#server/auth/orders/order-states.ts";
 import { orderTags, type TagPiece } from "#server/auth/orders/order-tags-port.ts";
 import { orderTrail } from "#server/auth/orders/order-trail.ts";
-import { stateOfOrder } from "#server/auth/orders/order-wire.ts";
+import { kindOf, stateOfOrder } from "#server/auth/orders/order-wire.ts";
 import { settleUse } from "#server/auth/promos/promo-repository.ts";
 import { queueEmail } from "#server/platform/mail/outbox.ts";
 import type { Tx } from "#server/platform/transaction.ts";
@@ -84,6 +85,15 @@ async function move(
   return moved;
 }
 
+/** What a franchise ordered waits for people who did not order it: each of the location's, but for whoever did, is written to once. */
+async function tellLocation(tx: Tx, row: OrderRecord): Promise<void> {
+  const { workspaceId, placedBy, placedFrom } = row;
+  if (placedFrom === null || workspaceId === null) return;
+  const keepers = (await keepersOfWorkspace(tx, workspaceId)).filter(({ id }) => id !== placedBy);
+  const told = { by: await ordererOf(tx, row), place: await nameOfWorkspace(tx, workspaceId) };
+  for (const { email } of keepers) await queueEmail(tx, orderFromAboveEmail(email, row, told));
+}
+
 type Payment = { outcome: OneOffOutcome; actor?: Actor; requestId?: string | undefined; note?: string | undefined };
 
 async function paid(tx: Tx, row: OrderRecord, by: Pick<Move, "actor" | "requestId" | "note">): Promise<OrderRecord> {
@@ -92,6 +102,7 @@ async function paid(tx: Tx, row: OrderRecord, by: Pick<Move, "actor" | "requestI
   const mover = by.actor.kind === "user" ? "platform" : "system";
   const moved = await move(tx, held, { ...by, event: "pay", mover, edit: { lapsesAt: null } });
   await writeDeviceSetting(tx, moved);
+  await tellLocation(tx, moved);
   return moved;
 }
 
@@ -162,15 +173,17 @@ export async function lockedOrder(tx: Tx, id: string): Promise<OrderRecord> {
   return row;
 }
 
-const tagPiece = ({ n, kind, personId }: Awaited<ReturnType<typeof piecesOfOrder>>[number]): TagPiece[] =>
-  kind === "tag" || kind === "stand" || kind === "badge" || kind === "sticker" ? [{ n, kind, personId }] : [];
+const tagPiece = ({ n, kind, chip, personId }: Awaited<ReturnType<typeof piecesOfOrder>>[number]): TagPiece => ({
+  ...{ n, kind: kindOf(kind), personId },
+  chip: chip === "signed" ? "signed" : "counter",
+});
 
 /** Begins production: its tags are made, and words and address are fixed. Throws `conflict` for what is not paid or not approved. */
 export async function produceOrder(tx: Tx, row: OrderRecord, by: By): Promise<OrderRecord> {
   const { wantsProof, approvedAt, id: orderId } = row;
   const why = whyNotProduced({ state: stateOfOrder(row), wantsProof, approvedAt });
   if (why !== null) throw new AppError("conflict", why);
-  const pieces = (await piecesOfOrder(tx, orderId)).flatMap(tagPiece);
+  const pieces = (await piecesOfOrder(tx, orderId)).map(tagPiece);
   await tagPieces(tx, orderId, await orderTags().make(tx, { orderId, number: row.number ?? 0, pieces }));
   return move(tx, row, { ...by, event: "produce" });
 }
@@ -181,7 +194,7 @@ export async function bindOrder(tx: Tx, { id: orderId, workspaceId }: OrderRecor
   const made = await piecesOfOrder(tx, orderId);
   const pieces = made.flatMap((piece) => {
     const { tagId } = piece;
-    return tagId === null ? [] : tagPiece(piece).map((known) => ({ ...known, tagId }));
+    return tagId === null ? [] : [{ ...tagPiece(piece), tagId }];
   });
   if (pieces.length > 0) await orderTags().bind(tx, { orderId, workspaceId, pieces });
 }

@@ -1,5 +1,6 @@
 // What orders read of people and workspaces: whose a mailbox is, how somebody's device looks, who is in a workspace.
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { z } from "zod";
 import { emails, memberships, users, workspaces } from "#db/schema/auth.ts";
 import type { Tx } from "#server/platform/transaction.ts";
 
@@ -36,6 +37,14 @@ export async function nameOfWorkspace(tx: Tx, id: string): Promise<string> {
   return row?.name ?? "";
 }
 
+const keeperRow = z.object({ id: z.string(), email: z.string() });
+
+/** Where whoever runs a workspace is written to, its owner and managers, the longest there first. */
+export async function keepersOfWorkspace(tx: Tx, workspaceId: string): Promise<z.infer<typeof keeperRow>[]> {
+  const { rows } = await tx.execute(sql`select id, email from workspace_keepers(${workspaceId}::uuid)`);
+  return rows.map((row) => keeperRow.parse(row));
+}
+
 /** Those of these people who are in the workspace now. */
 export async function membersAmong(tx: Tx, workspaceId: string, people: readonly string[]): Promise<{ id: string }[]> {
   return tx
@@ -48,4 +57,18 @@ export async function membersAmong(tx: Tx, workspaceId: string, people: readonly
         isNull(memberships.leftAt),
       ),
     );
+}
+
+type Orderer = { placedBy: string | null; placedFrom: string | null };
+
+/** Who placed an order, and the franchise from which they did; null where that was no account, or it is gone. */
+export async function ordererOf(tx: Tx, { placedBy, placedFrom }: Orderer) {
+  if (placedBy === null) return null;
+  const [row] = await tx
+    .select({ first: users.firstname, last: users.lastname })
+    .from(users)
+    .where(and(eq(users.id, placedBy), isNull(users.erasedAt)));
+  if (!row) return null;
+  const company = placedFrom === null ? null : (await nameOfWorkspace(tx, placedFrom)) || null;
+  return { name: `${row.first} ${row.last}`.trim(), company };
 }

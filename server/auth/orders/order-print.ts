@@ -33,7 +33,7 @@ export type Printing = {
   logo: Logo | null;
 };
 
-/** POST /admin/orders/{id}/print: codes for the backs are in the first one alone. */
+/** POST /admin/orders/{id}/print: codes for the backs and keys of signed chips are in the first one alone. */
 export async function printOrder(context: CallContext, { id }: { id: string }): Promise<File> {
   authorizePerson(context.actor, "orders.operate");
   const printing = await unscoped(async (tx) => {
@@ -135,6 +135,7 @@ function csvOf(named: readonly Named[]): string {
       ["Address", ({ tag }) => tag.address],
       ["Printed code", ({ tag }) => tag.printed],
       ["NDEF", ({ tag }) => tag.ndef],
+      ["Chip key", ({ tag }) => tag.key],
       ["Code on the back", ({ tag }) => tag.code],
       ["Front", (one) => drawingOf(one, "front")],
       ["Back", (one) => drawingOf(one, "back")],

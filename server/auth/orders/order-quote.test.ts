@@ -19,6 +19,7 @@ const PRACTICE: OrderProduct = {
     note: "",
     pieces: { stand: 1, badge: 5, tag: 2 },
     stock: null,
+    chip: "counter",
   },
   prices: {
     USD: [
@@ -28,7 +29,7 @@ const PRACTICE: OrderProduct = {
   },
 };
 const TAG: OrderProduct = {
-  ...{ key: "tag", shelf: "tags", name: "Round tag", note: "", pieces: { tag: 1 }, stock: null },
+  ...{ key: "tag", shelf: "tags", name: "Round tag", note: "", pieces: { tag: 1 }, stock: null, chip: "signed" },
   prices: { USD: [{ from: 1, each: 350 }] },
 };
 const SETTINGS = {

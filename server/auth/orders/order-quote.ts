@@ -3,7 +3,7 @@ import { dayIn } from "#lib/date-format.ts";
 import { AppError } from "#lib/errors.ts";
 import { counted } from "#lib/plural.ts";
 import type { OrderLine, OrderProduct, OrderQuote } from "#lib/services/auth/order-entities.ts";
-import { MOST_ORDER_PIECES, ORDER_KINDS, type OrderKind } from "#lib/services/auth/order-limits.ts";
+import { MOST_ORDER_PIECES, ORDER_KINDS, type OrderChip, type OrderKind } from "#lib/services/auth/order-limits.ts";
 import type { OrderSettings } from "#server/auth/orders/order-catalogue.ts";
 
 export type Bought = { product: OrderProduct; quantity: number };
@@ -34,15 +34,20 @@ export function boughtOf(lines: readonly OrderLine[], products: readonly OrderPr
   return bought;
 }
 
-/** Every piece of a basket, one kind after the other. */
+/** Every piece of a basket with its product's chip, one kind after the other. */
+export function piecesOf(bought: readonly Bought[]): { kind: OrderKind; chip: OrderChip }[] {
+  return ORDER_KINDS.flatMap((kind) =>
+    bought.flatMap(({ product: { pieces, chip }, quantity }) => {
+      // One more than may be is enough to refuse it.
+      const length = Math.min((pieces[kind] ?? 0) * quantity, MOST_ORDER_PIECES + 1);
+      return Array.from({ length }, () => ({ kind, chip }));
+    }),
+  );
+}
+
+/** Their kinds alone. */
 export function kindsOf(bought: readonly Bought[]): OrderKind[] {
-  const kinds: OrderKind[] = [];
-  for (const kind of ORDER_KINDS) {
-    const count = bought.reduce((sum, { product, quantity }) => sum + (product.pieces[kind] ?? 0) * quantity, 0);
-    // One more than may be is enough to refuse it.
-    for (let n = 0; n < Math.min(count, MOST_ORDER_PIECES + 1); n += 1) kinds.push(kind);
-  }
-  return kinds;
+  return piecesOf(bought).map(({ kind }) => kind);
 }
 
 /** What one costs where so many are bought: the last step that this many reach. */

@@ -154,9 +154,14 @@ export async function piecesOfOrder(tx: Tx, orderId: string): Promise<PieceRecor
 }
 
 /** Stores the pieces of an order that is placed, in this order. */
-export async function insertPieces(tx: Tx, orderId: string, kinds: readonly string[]): Promise<void> {
-  await tx.execute(sql`insert into order_pieces (order_id, n, kind)
-    select ${orderId}::uuid, n, kind from unnest(${sql.param([...kinds])}::text[]) with ordinality x(kind, n)`);
+export async function insertPieces(
+  tx: Tx,
+  orderId: string,
+  pieces: readonly Pick<PieceRecord, "kind" | "chip">[],
+): Promise<void> {
+  await tx.execute(sql`insert into order_pieces (order_id, n, kind, chip)
+    select ${orderId}::uuid, n, piece->>'kind', piece->>'chip'
+    from jsonb_array_elements(${JSON.stringify(pieces)}::jsonb) with ordinality x(piece, n)`);
 }
 
 /** Says whose card pieces open, in one statement; a number that is none of the order's is left out, and of one said twice the last counts. */

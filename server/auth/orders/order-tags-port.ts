@@ -1,9 +1,9 @@
 // How the pieces of an order become tags: made on production, bound to a workspace on shipping. Whoever holds the tags does both.
-import type { OrderKind } from "#lib/services/auth/order-limits.ts";
+import type { OrderChip, OrderKind } from "#lib/services/auth/order-limits.ts";
 import type { Tx } from "#server/platform/transaction.ts";
 
 /** A piece as it is made; `personId` is whose card it opens, by the workspace's word. */
-export type TagPiece = { n: number; kind: OrderKind; personId: string | null };
+export type TagPiece = { n: number; kind: OrderKind; chip: OrderChip; personId: string | null };
 
 /** A tag as its printer and the maker of its chip need it. */
 export type PrintedTag = {
@@ -16,6 +16,8 @@ export type PrintedTag = {
   address: string;
   printed: string;
   ndef: string;
+  /** What is written into a signed chip; empty for any other, and where it was told before. */
+  key: string;
   /** For its back; empty where it was told before. */
   code: string;
 };
@@ -29,8 +31,10 @@ export type OrderTags = {
     tx: Tx,
     order: { orderId: string; number: number; pieces: readonly TagPiece[] },
   ) => Promise<{ n: number; tagId: string; alias: string }[]>;
-  /** What the printer needs of each, in their order. A code for a back is told once. */
+  /** What the printer needs of each, in their order. A code for a back and the key of a signed chip are told once. */
   print: (tx: Tx, order: { orderId: string; size: number }) => Promise<PrintedTag[]>;
+  /** How many of an order's tags the next files hold a code for. */
+  fresh: (tx: Tx, orderId: string) => Promise<number>;
   /** They are the workspace's from now on. A piece whose person is named opens that person's card out of the box. */
   bind: (
     tx: Tx,

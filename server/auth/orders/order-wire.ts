@@ -15,6 +15,7 @@ import {
 import {
   DRAFT_HOURS,
   MOST_DRAFT_HOURS,
+  ORDER_CHIPS,
   ORDER_FILE_TYPES,
   ORDER_KINDS,
   ORDER_LINK_DAYS,
@@ -31,7 +32,10 @@ import { instantOf } from "#server/platform/rows.ts";
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-export const placedLines = z.array(orderLineInput.extend({ name: z.string() }));
+/** What was ordered before chips were chosen has a counter. */
+export const placedLines = z.array(
+  orderLineInput.extend({ name: z.string(), chip: z.enum(ORDER_CHIPS).default("counter") }),
+);
 const draftLines = z.array(orderLineInput);
 const trackingSchema = z.object({ carrier: z.string(), number: z.string(), url: z.string().nullable() });
 
@@ -152,7 +156,9 @@ export function orderWire(row: OrderRecord, files: readonly FileFacts[], reader:
     tracking: tracking.success ? tracking.data : null,
     pay_by: row.state === "ordered" ? instantOf(row.lapsesAt) : null,
     paid_with: providerOf(row) ?? null,
+    ordered_by: null,
     taken: row.workspaceId !== null,
+    from_above: row.placedFrom !== null,
     can: may(row, reader),
     version: row.version,
   };

@@ -137,7 +137,7 @@ export async function repeatOrder(context: CallContext, { id }: One) {
   const secret = newSecret();
   return unscoped(async (tx) => {
     const row = await own(tx, scope, { id });
-    const sold = new Set((await readProducts(tx, row.shelf)).map(({ key }) => key));
+    const sold = new Set((await readProducts(tx)).map(({ key }) => key));
     const lines = placedLines
       .parse(row.lines)
       .filter(({ product }) => sold.has(product))

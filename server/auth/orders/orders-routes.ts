@@ -13,6 +13,7 @@ import {
 } from "#server/auth/orders/order-following.ts";
 import { exportOrders, listOrders } from "#server/auth/orders/order-list.ts";
 import { getOrderLogo } from "#server/auth/orders/order-logo.ts";
+import { getOrderPlace, placeOrderIn } from "#server/auth/orders/order-places.ts";
 import { placeOrder, quoteOrder } from "#server/auth/orders/order-placing.ts";
 import {
   approveOrder,
@@ -38,6 +39,8 @@ export const ordersRoutes = {
   dropOrderFile: auth.dropOrderFile.handler(({ context, input }) => dropOrderFile(context, input)),
   quoteOrder: auth.quoteOrder.handler(({ context, input }) => quoteOrder(context, input)),
   placeOrder: auth.placeOrder.handler(({ context, input }) => placeOrder(context, input)),
+  orderPlace: auth.orderPlace.handler(({ context, input }) => getOrderPlace(context, input)),
+  placeOrderIn: auth.placeOrderIn.handler(({ context, input }) => placeOrderIn(context, input)),
   followOrder: auth.followOrder.handler(({ context, input }) => followOrder(context, input)),
   followedPieces: auth.followedPieces.handler(({ input }) => followedPieces(input)),
   followedFile: auth.followedFile.handler(({ input }) => followedFile(input)),

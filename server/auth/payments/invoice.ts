@@ -19,11 +19,11 @@ import {
 } from "#server/auth/billing/invoice-repository.ts";
 import type { Order, Payments } from "#server/auth/billing/payments-port.ts";
 import { dueDate, laterBy } from "#server/auth/billing/periods.ts";
+import { holdPromoFor } from "#server/auth/billing/promo-settle.ts";
 import { firstQuote, promisedQuote } from "#server/auth/billing/quote.ts";
 import { settlePaid, settleVoid } from "#server/auth/billing/settle.ts";
 import { transition, transitionOrRefuse } from "#server/auth/billing/status.ts";
 import { termsOf } from "#server/auth/billing/terms.ts";
-import { holdPromoFor } from "#server/auth/promos/promo-settle.ts";
 import type { Tx } from "#server/platform/transaction.ts";
 
 /** Two orders for the same are one invoice, however often somebody presses the button. */

@@ -2,8 +2,8 @@
 import type Stripe from "stripe";
 import { log } from "#lib/log.server.ts";
 import type { OrderState } from "#lib/services/auth/order-limits.ts";
-import { issueCredit } from "#server/auth/orders/order-credits-store.ts";
 import { settleOrder } from "#server/auth/orders/order-moving.ts";
+import { giveBack } from "#server/auth/orders/order-parts.ts";
 import {
   issueDocument,
   lockOrderMoney,
@@ -124,7 +124,8 @@ async function strayed(tx: Tx, way: PaymentRow, { reason, giveBack }: Extract<Ve
 
 async function returned(tx: Tx, way: PaymentRow, { amount, whole }: Extract<Verdict, { act: "returned" }>) {
   await setPayment(tx, way, { refunded: amount });
-  await issueCredit(tx, way, { amount: amount - way.refunded });
   const orders = way.state === "paid" || way.problem === "late";
+  // Money that paid no order is told of by nobody.
+  await giveBack(tx, way, { amount: amount - way.refunded, whole: whole || !orders });
   if (whole && orders) await settleOrder(tx, referenceOn(way), "refunded");
 }

@@ -1,6 +1,6 @@
 // One order by invoice: we write it, its buyer pays it as the operator takes money, an administrator marks it paid.
 import { AppError } from "#lib/errors.ts";
-import { issueCredit } from "#server/auth/orders/order-credits-store.ts";
+import { giveBack } from "#server/auth/orders/order-parts.ts";
 import type { OneOff, OrderPayments } from "#server/auth/orders/order-payments-port.ts";
 import { issueDocument, keepPayment, paymentsOfOrder, setPayment } from "#server/auth/orders/order-payments-store.ts";
 import type { Tx } from "#server/platform/transaction.ts";
@@ -33,7 +33,8 @@ export const invoiceOrders: OrderPayments = {
     const way = (await paymentsOfOrder(tx, orderId)).find(({ state }) => state === "paid");
     if (!way || way.refunded + amount > way.total) throw new AppError("conflict", "That is more than is left of it.");
     await setPayment(tx, way, { refunded: way.refunded + amount });
-    await issueCredit(tx, way, { amount, reason });
-    return way.refunded + amount === way.total ? "whole" : "part";
+    const whole = way.refunded + amount === way.total;
+    await giveBack(tx, way, { amount, reason, whole });
+    return whole ? "whole" : "part";
   },
 };

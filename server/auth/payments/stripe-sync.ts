@@ -10,10 +10,10 @@ import {
   setWorkspaceStanding,
 } from "#server/auth/billing/billing-repository.ts";
 import { type Agreed, agreedSchema, issueInvoice, settle } from "#server/auth/billing/invoice-repository.ts";
+import { usedPromo } from "#server/auth/billing/promo-settle.ts";
 import { isStatus, type Status } from "#server/auth/billing/status.ts";
 import { termColumns } from "#server/auth/billing/terms.ts";
 import { nextOf } from "#server/auth/billing/wire.ts";
-import { usedPromo } from "#server/auth/promos/promo-settle.ts";
 import type { Tx } from "#server/platform/transaction.ts";
 
 /** What has to come along for `itemsOf` and the way to pay. */

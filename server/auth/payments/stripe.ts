@@ -7,6 +7,7 @@ import { serverPaths } from "#lib/server-paths.ts";
 import { notify } from "#server/auth/billing/billing-emails.ts";
 import { billingOf, type PlanRow, setSubscription } from "#server/auth/billing/billing-repository.ts";
 import type { Order, Payments } from "#server/auth/billing/payments-port.ts";
+import { holdPromoFor } from "#server/auth/billing/promo-settle.ts";
 import type { Priced } from "#server/auth/billing/quote.ts";
 import { mayTry } from "#server/auth/billing/trials-repository.ts";
 import { cancelLater, change, quote } from "#server/auth/payments/stripe-change.ts";
@@ -14,7 +15,6 @@ import { asking } from "#server/auth/payments/stripe-client.ts";
 import { couponFor, dropOrder } from "#server/auth/payments/stripe-coupon.ts";
 import { adopt, isOver } from "#server/auth/payments/stripe-sync.ts";
 import { extraSeats, keyOf, labels, running, update } from "#server/auth/payments/stripe-write.ts";
-import { holdPromoFor } from "#server/auth/promos/promo-settle.ts";
 import type { Tx } from "#server/platform/transaction.ts";
 
 const here = (path: string) => new URL(path, env().PUBLIC_ORIGIN).href;

@@ -11,9 +11,9 @@ import { MAIN_COMPONENTS } from "#lib/services/auth/main-components.ts";
 import type { PromoList } from "#lib/services/auth/promo-contract.ts";
 import type { NewPromo, PromoCode, PromoLimits } from "#lib/services/auth/promo-entities.ts";
 import { zoneOf } from "#lib/session/zone.ts";
-import { planById } from "#server/auth/billing/billing-repository.ts";
 import { promosTable } from "#server/auth/promos/promo-csv.ts";
 import {
+  arePlans,
   insertPromo,
   insertSingles,
   type NamedPromo,
@@ -37,7 +37,7 @@ function invalid(field: string, sentence: string): AppError {
 
 /** A row as administrators read it: days are those of their zone, the last one whole. */
 function wireIn(timeZone: string) {
-  return ({ promo, by }: NamedPromo): PromoCode => {
+  return ({ promo, by, brought }: NamedPromo): PromoCode => {
     const offer = offerOf(promo);
     const lastMoment = offer.expires_at && new Date(offer.expires_at.getTime() - 1);
     return {
@@ -61,6 +61,7 @@ function wireIn(timeZone: string) {
       per_person: offer.per_person,
       max_uses: offer.max_uses,
       uses: offer.uses,
+      brought,
       starts_on: offer.starts_at && dayIn(offer.starts_at, timeZone),
       ends_on: lastMoment && dayIn(lastMoment, timeZone),
       created_at: instantOf(promo.createdAt),
@@ -111,8 +112,7 @@ async function limitColumns(
   const [products, plan_ids] = devices ? (["orders", null] as const) : [limits.products, limits.plan_ids];
   if (starts_on !== null && ends_on !== null && ends_on < starts_on)
     throw invalid("ends_on", "The last day comes before the first.");
-  for (const plan of plan_ids ?? [])
-    if (!isId(plan) || (await planById(tx, plan)) === null) throw invalid("plan_ids", "There is no such plan.");
+  if (!(await arePlans(tx, plan_ids ?? []))) throw invalid("plan_ids", "There is no such plan.");
   return {
     note: limits.note,
     products,
@@ -203,7 +203,7 @@ export async function updatePromoCode(context: CallContext, { id, version, ...li
       throw invalid("max_uses", `It was already used ${counted(promo.uses, "time")}.`);
     const how = { timeZone: zoneOf(context.session), devices: promo.devices !== null };
     await storePromo(tx, id, { ...(await limitColumns(tx, limits, how)), maxUses });
-    const { note, ...was } = wire(context)(before);
+    const { note, brought: _sums, ...was } = wire(context)(before);
     await trail(tx, context, {
       action: "promos.update",
       id,

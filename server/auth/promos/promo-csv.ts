@@ -5,6 +5,16 @@ import type { PromoCode, PromoUseRow } from "#lib/services/auth/promo-entities.t
 import type { SingleRow } from "#server/auth/promos/promo-list-repository.ts";
 import type { CsvTable } from "#server/platform/csv.ts";
 
+function plainAmount(minor: number, currency: string): string {
+  return (minor / minorUnits(currency)).toFixed(Math.log10(minorUnits(currency)));
+}
+
+/** "4190.00 USD": what a spreadsheet can split, whatever the currencies. */
+const worth = ({ brought }: PromoCode) =>
+  Object.entries(brought.value)
+    .map(([currency, minor]) => `${plainAmount(minor, currency)} ${currency}`)
+    .join("; ");
+
 const CODES: readonly CsvColumn<PromoCode>[] = [
   ["Code", (promo) => promo.code],
   ["Note", (promo) => promo.note],
@@ -12,6 +22,9 @@ const CODES: readonly CsvColumn<PromoCode>[] = [
   ["State", (promo) => promo.state],
   ["Uses", (promo) => promo.uses],
   ["Most uses", (promo) => promo.max_uses ?? ""],
+  ["Orders paid with it", (promo) => promo.brought.orders],
+  ["Worth", worth],
+  ["Accounts", (promo) => promo.brought.accounts],
   ["First day", (promo) => promo.starts_on ?? ""],
   ["Last day", (promo) => promo.ends_on ?? ""],
   ["Made", (promo) => promo.created_at, "day"],
@@ -23,15 +36,15 @@ export function promosTable(timeZone: string): CsvTable<PromoCode> {
   return { name: "promo-codes", timeZone, columns: CODES };
 }
 
-const off = ({ off: minor, currency }: PromoUseRow) =>
-  currency === null ? "" : (minor / minorUnits(currency)).toFixed(Math.log10(minorUnits(currency)));
+const off = ({ off: minor, currency }: PromoUseRow) => (currency === null ? "" : plainAmount(minor, currency));
 
 const USES: readonly CsvColumn<PromoUseRow>[] = [
   ["Code", (use) => use.code],
   ["State", (use) => use.state],
   ["Workspace", (use) => use.workspace ?? ""],
+  ["Order", (use) => use.order?.number ?? ""],
   ["Person", (use) => use.person ?? ""],
-  ["Email", (use) => use.email ?? ""],
+  ["Email", (use) => use.email ?? use.order?.email ?? ""],
   ["For", (use) => use.kind],
   ["Off the first payment", off],
   ["Currency", (use) => use.currency ?? ""],
@@ -47,6 +60,7 @@ const SINGLES: readonly CsvColumn<SingleRow>[] = [
   ["Code", (single) => single.code],
   ["State", (single) => single.state ?? "free"],
   ["Workspace", (single) => single.workspace ?? ""],
+  ["Order", (single) => single.order ?? ""],
   ["When", (single) => single.at, "moment"],
 ];
 

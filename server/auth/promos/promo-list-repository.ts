@@ -1,7 +1,12 @@
 // Opens the promo codes for administrators: lists of them and of their uses, single codes of a batch, and their edits.
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { users, workspaces } from "#db/schema/auth.ts";
+import { plans } from "#db/schema/auth-billing.ts";
+import { orders } from "#db/schema/auth-orders.ts";
 import { promoCodes, promoSingles, promoUses } from "#db/schema/auth-promos.ts";
+import { isId } from "#lib/id.ts";
+import type { PromoBrought } from "#lib/services/auth/promo-entities.ts";
+import { BROUGHT } from "#server/auth/promos/promo-brought.ts";
 import type { Found, PageAsk } from "#server/platform/list.ts";
 import { countOf, cut, found, type Key, orderOf } from "#server/platform/list-rows.ts";
 import type { Tx } from "#server/platform/transaction.ts";
@@ -37,7 +42,7 @@ const SORTS: Readonly<Record<string, Pick<Key, "key" | "type">>> = {
 };
 
 export type PromoPage = PageAsk & { state: string; gives: string };
-export type NamedPromo = { promo: PromoRow; by: string | null };
+export type NamedPromo = { promo: PromoRow; by: string | null; brought: PromoBrought };
 
 const BY = sql<
   string | null
@@ -52,7 +57,7 @@ export async function promosPage(tx: Tx, page: PromoPage): Promise<Found<NamedPr
   );
   const order = orderOf(page, { ...(SORTS[page.sort] ?? CREATED), id: promoCodes.id });
   const read = await tx
-    .select({ promo: promoCodes, by: BY, key: order.key, id: promoCodes.id })
+    .select({ promo: promoCodes, by: BY, brought: BROUGHT, key: order.key, id: promoCodes.id })
     .from(promoCodes)
     .where(and(wanted, order.behind))
     .orderBy(...order.by)
@@ -68,7 +73,7 @@ export async function promosPage(tx: Tx, page: PromoPage): Promise<Found<NamedPr
 
 /** One code, locked against uses and other edits where it will be changed. */
 export async function promoById(tx: Tx, id: string, locked = false): Promise<NamedPromo | null> {
-  const read = tx.select({ promo: promoCodes, by: BY }).from(promoCodes).where(eq(promoCodes.id, id));
+  const read = tx.select({ promo: promoCodes, by: BY, brought: BROUGHT }).from(promoCodes).where(eq(promoCodes.id, id));
   const [row] = await (locked ? read.for("update") : read);
   return row ?? null;
 }
@@ -103,18 +108,27 @@ export type UseRow = {
   person: string | null;
   email: string | null;
   workspace: string | null;
+  /** Null where it was used with a plan or an account. */
+  order: { id: string; number: number | null; email: string | null } | null;
 };
 export type UsesPage = PageAsk & { code: string; state: string };
 
 const PERSON = sql<string | null>`nullif(trim(${users.firstname} || ' ' || ${users.lastname}), '')`;
 const USE_SORTS: Readonly<Record<string, Pick<Key, "key" | "type">>> = { off: { key: promoUses.off, type: "bigint" } };
 
+/** A use is for a workspace, or for an order: that one's workspace, where it has one, is whom it was for. */
+const ORDER = and(eq(orders.id, promoUses.usedFor), eq(promoUses.kind, "order"));
+const PLACE = eq(workspaces.id, sql`coalesce(${orders.workspaceId}, ${promoUses.usedFor})`);
+
+const WORDS = sql`concat_ws(' ', ${promoUses.single},
+  (select concat_ws(' ', u.firstname, u.lastname, u.email) from users u where u.id = ${promoUses.usedBy}),
+  (select w.name from workspaces w where w.id = ${promoUses.usedFor}),
+  (select concat_ws(' ', 'Order', o.number, o.email, w.name) from orders o left join workspaces w on w.id = o.workspace_id
+    where o.id = ${promoUses.usedFor} and ${promoUses.kind} = 'order'))`;
+
 /** One page of a code's uses, and how many match. */
 export async function usesPage(tx: Tx, page: UsesPage): Promise<Found<UseRow>> {
-  const whom = found(
-    sql`concat_ws(' ', ${promoUses.single}, (select concat_ws(' ', u.firstname, u.lastname, u.email) from users u where u.id = ${promoUses.usedBy}), (select w.name from workspaces w where w.id = ${promoUses.usedFor}))`,
-    page.filter,
-  );
+  const whom = found(WORDS, page.filter);
   const wanted = and(eq(promoUses.code, page.code), page.state ? eq(promoUses.state, page.state) : undefined, whom);
   const order = orderOf(page, {
     ...(USE_SORTS[page.sort] ?? { key: promoUses.at, type: "timestamptz" }),
@@ -126,12 +140,14 @@ export async function usesPage(tx: Tx, page: UsesPage): Promise<Found<UseRow>> {
       person: PERSON,
       email: users.email,
       workspace: workspaces.name,
+      order: { id: orders.id, number: orders.number, email: orders.email },
       key: order.key,
       id: promoUses.id,
     })
     .from(promoUses)
     .leftJoin(users, eq(users.id, promoUses.usedBy))
-    .leftJoin(workspaces, eq(workspaces.id, promoUses.usedFor))
+    .leftJoin(orders, ORDER)
+    .leftJoin(workspaces, PLACE)
     .where(and(wanted, order.behind))
     .orderBy(...order.by)
     .limit(order.limit)
@@ -140,15 +156,36 @@ export async function usesPage(tx: Tx, page: UsesPage): Promise<Found<UseRow>> {
   return { ...counted, ...cut(read, page.limit) };
 }
 
-export type SingleRow = { code: string; state: string | null; workspace: string | null; at: Date | null };
+export type SingleRow = {
+  code: string;
+  state: string | null;
+  workspace: string | null;
+  order: number | null;
+  at: Date | null;
+};
 
 /** Every single code of a batch, and what became of it. */
 export async function singlesOf(tx: Tx, batch: string): Promise<SingleRow[]> {
   return tx
-    .select({ code: promoSingles.code, state: promoUses.state, workspace: workspaces.name, at: promoUses.at })
+    .select({
+      ...{ code: promoSingles.code, state: promoUses.state, at: promoUses.at },
+      ...{ workspace: workspaces.name, order: orders.number },
+    })
     .from(promoSingles)
     .leftJoin(promoUses, eq(promoUses.id, promoSingles.useId))
-    .leftJoin(workspaces, eq(workspaces.id, promoUses.usedFor))
+    .leftJoin(orders, ORDER)
+    .leftJoin(workspaces, PLACE)
     .where(eq(promoSingles.batch, batch))
     .orderBy(promoSingles.code);
+}
+
+/** True where each of these is a plan, sold now or not. */
+export async function arePlans(tx: Tx, ids: readonly string[]): Promise<boolean> {
+  if (ids.length === 0) return true;
+  if (!ids.every(isId)) return false;
+  const rows = await tx
+    .select({ id: plans.id })
+    .from(plans)
+    .where(inArray(plans.id, [...ids]));
+  return new Set(ids).size === rows.length;
 }

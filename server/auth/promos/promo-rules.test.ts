@@ -52,6 +52,8 @@ describe("in words", () => {
     [{ ...GIFT, lasts: "always" }, "20% off every payment"],
     [amount({ USD: 2000, EUR: 1800 }), "$20 or €18 off the first payment"],
     [{ ...GIFT, percent: null, devices: { badge: 2, stand: 1 } }, "1 free stand and 2 free badges"],
+    [{ ...amount({ USD: 2000 }), products: "orders" }, "$20 off an order"],
+    [{ ...GIFT, percent: 100, products: "orders" }, "a free order"],
     [{ ...GIFT, percent: null, trial_days: 45 }, "a trial of 45 days"],
     [
       { ...GIFT, percent: null, trial_days: 60, main_component: "brokerage" },

@@ -19,10 +19,11 @@ const stateIn = (text: string) => PROMO_USE_STATES.find((known) => known === tex
 
 const kindIn = (text: string) => (["sign-up", "order"] as const).find((known) => known === text) ?? "plan";
 
-function useWire({ use, person, email, workspace }: UseRow): PromoUseRow {
+function useWire({ use, person, email, workspace, order }: UseRow): PromoUseRow {
   return {
     ...{ id: use.id, code: use.single ?? use.code, kind: kindIn(use.kind) },
     ...{ state: stateIn(use.state), person, email: person === null ? null : email, workspace },
+    order: order === null ? null : { ...order, number: order.number ?? 0 },
     ...{ currency: use.currency, off: use.off, at: instantOf(use.at), settled_at: instantOf(use.settledAt) },
   };
 }

@@ -44,6 +44,7 @@ const faceRow = z.object({
   opens_kind: z.enum(DEVICE_TARGETS).nullable(),
   opens: z.string().nullable(),
   waiting: z.number().nullable(),
+  coded: z.boolean(),
 });
 type FaceRow = z.infer<typeof faceRow>;
 
@@ -54,8 +55,8 @@ export async function getTagFace({ actor }: CardContext, input: { tag: string })
   const [found] = asked === null ? [] : await readOnce("select * from tag_face($1, $2)", [asked.alias, person]);
   if (!found) throw new AppError("not_found");
   const row = faceRow.parse(found);
-  const { number, kind, state } = row;
-  return { data: { number, kind, state, inside: insideOf(row) } };
+  const { number, kind, state, coded } = row;
+  return { data: { number, kind, state, coded, inside: insideOf(row) } };
 }
 
 function insideOf(row: FaceRow): TagFace["inside"] {

@@ -13,15 +13,13 @@ import type {
   DevicesSummary,
 } from "#lib/services/card/device-entities.ts";
 import type { CardContext } from "#server/card/context.ts";
+import { type DayTaps, orderOfDevice, readDays, readTaps } from "#server/card/devices/device-life-repository.ts";
 import {
-  type DayTaps,
   type DeviceRow,
   deviceOwners,
   findDevice,
   type Listing,
   listDevices,
-  readDays,
-  readTaps,
   sumDevices,
 } from "#server/card/devices/device-repository.ts";
 import { toDevice, toTap } from "#server/card/devices/device-wire.ts";
@@ -29,6 +27,7 @@ import { audit } from "#server/platform/audit.ts";
 import { csvExport, orderedPieces } from "#server/platform/export-file.ts";
 import { type Found, pageOf, toPage, wholeOf } from "#server/platform/list.ts";
 import { peopleById } from "#server/platform/people.ts";
+import { instantOf } from "#server/platform/rows.ts";
 import { inWorkspace, readWorkspace } from "#server/platform/transaction.ts";
 
 /** Days of the small line in a row. */
@@ -74,10 +73,14 @@ export async function deviceInScope(context: CardContext, scope: WorkspaceScope,
   const month = lastDays(context, MONTH);
   const read = await readWorkspace(scope, async (tx) => {
     const row = await findDevice(tx, scope, id);
-    return row && { row, days: await readDays(tx, [id], month[0] ?? ""), ...(await readTaps(tx, id, LAST_TAPS)) };
+    if (row === null) return null;
+    // Whoever has a device and does not manage the workspace may not open its order.
+    const order = scope.ownerId === null ? await orderOfDevice(tx, row) : null;
+    return { row, order, days: await readDays(tx, [id], month[0] ?? ""), ...(await readTaps(tx, id, LAST_TAPS)) };
   });
   if (read === null) throw new AppError("not_found");
-  const { row, days, taps, all, people } = read;
+  const { row, order, days, taps, all, people } = read;
+  const [by] = row.activatedBy === null ? [] : await context.people([row.activatedBy]);
   const [device] = await onTheWire(context, [row], days);
   if (!device) throw new AppError("not_found");
   const tapped = tapsOf(days, id);
@@ -86,6 +89,8 @@ export async function deviceInScope(context: CardContext, scope: WorkspaceScope,
     ...{ all_taps: all, people },
     month: month.map((day) => ({ day, taps: tapped.get(day) ?? 0 })),
     last_taps: taps.map(toTap),
+    order: order && { id: order.id, number: order.number, placed_at: instantOf(order.placed_at) },
+    activated_by: by ?? null,
   };
 }
 

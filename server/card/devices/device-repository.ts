@@ -6,7 +6,6 @@ import type { WorkspaceScope } from "#lib/permissions/index.ts";
 import { type DEVICE_SORTS, type DeviceTarget, WANTS_A_LOOK } from "#lib/services/card/device-limits.ts";
 import type { Found, PageAsk } from "#server/platform/list.ts";
 import { countOf, cut, found, type Key, orderOf } from "#server/platform/list-rows.ts";
-import { rowDate } from "#server/platform/rows.ts";
 import type { Tx } from "#server/platform/transaction.ts";
 
 export type DeviceRow = typeof tags.$inferSelect & { targetName: string; taps: number; lastTap: string | null };
@@ -32,10 +31,14 @@ export const COLUMNS = {
   lastTap: LAST,
 };
 
+/** How much somebody is wanted: what may be in a stranger's hands goes before what nobody taps. */
+const WORST = sql`(case ${tags.health} when 'copy' then 4 when 'silent' then 3 when 'moved' then 2 when 'falling' then 1 else 0 end)::bigint`;
+
 const ORDER: Record<Listing["sort"], Pick<Key, "key" | "type">> = {
   taps: { key: TAPS, type: "bigint" },
   name: { key: sql`lower(${tags.name})`, type: "text" },
   number: { key: sql`coalesce(${tags.number}, '')`, type: "text" },
+  health: { key: WORST, type: "bigint" },
   last_tap_at: { key: sql`coalesce(${LAST}, '-infinity'::timestamptz)`, type: "timestamptz" },
 };
 
@@ -177,47 +180,6 @@ export async function sumDevices(tx: Tx, scope: WorkspaceScope): Promise<z.infer
     .from(tags)
     .where(mine(scope));
   return summaryRow.parse(row);
-}
-
-export type DayTaps = { id: string; day: string; taps: number };
-const dayRow = z.object({ id: z.string(), day: z.string(), taps: z.coerce.number() });
-
-/** Taps of people on these devices by day, since one. */
-export async function readDays(tx: Tx, ids: readonly string[], since: string): Promise<DayTaps[]> {
-  if (ids.length === 0) return [];
-  const { rows } =
-    await tx.execute(sql`select d.subject_id as id, d.day::text as day, sum(d.hits) as taps from interaction_days d
-    where d.workspace_id = current_workspace() and d.subject_kind = 'tag' and d.kind = 'tap' and d.class = 0
-      and d.subject_id = any(${`{${ids.join(",")}}`}::uuid[]) and d.day >= ${since}::date group by 1, 2`);
-  return rows.map((row) => dayRow.parse(row));
-}
-
-const tapRow = z.object({
-  at: rowDate,
-  kind: z.enum(["tap", "again", "back", "aside", "old", "unproved"]),
-  counter: z.number().nullable(),
-  city: z.string().nullable(),
-  country: z.string().nullable(),
-  system: z.string().nullable(),
-});
-export type TapRow = z.infer<typeof tapRow>;
-
-/** The last taps of a device, the newest first, and what came of all of them. */
-export async function readTaps(tx: Tx, id: string, most: number) {
-  const { rows } =
-    await tx.execute(sql`select i.at, i.kind, i.tag_counter as counter, i.city, i.country, i.system from interactions i
-    where i.workspace_id = current_workspace() and i.subject_id = ${id}::uuid and i.subject_kind = 'tag' and i.class = 0
-    order by i.at desc limit ${most}`);
-  const { rows: sums } = await tx.execute(sql`select
-    (select coalesce(sum(d.hits), 0) from interaction_days d where d.workspace_id = current_workspace() and d.subject_kind = 'tag'
-      and d.subject_id = ${id}::uuid and d.kind = 'tap' and d.class = 0) as hits,
-    (select t.people from interaction_totals t where t.workspace_id = current_workspace() and t.subject_kind = 'tag'
-      and t.subject_id = ${id}::uuid and t.kind = 'tap') as people`);
-  return {
-    taps: rows.map((row) => tapRow.parse(row)),
-    all: Number(sums[0]?.hits ?? 0),
-    people: Number(sums[0]?.people ?? 0),
-  };
 }
 
 const targetRow = z.object({ name: z.string(), owner_id: z.string().nullable(), private: z.boolean() });

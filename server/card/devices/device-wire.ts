@@ -4,7 +4,8 @@ import { serverPaths } from "#lib/server-paths.ts";
 import type { Device, DeviceTap } from "#lib/services/card/device-entities.ts";
 import type { DeviceKind, DeviceState } from "#lib/services/card/device-limits.ts";
 import type { Person } from "#lib/services/person.ts";
-import type { DeviceRow, TapRow } from "#server/card/devices/device-repository.ts";
+import type { TapRow } from "#server/card/devices/device-life-repository.ts";
+import type { DeviceRow } from "#server/card/devices/device-repository.ts";
 import { instantOf } from "#server/platform/rows.ts";
 
 export type Shown = { person: (id: string) => Person; days: readonly number[] };

@@ -53,7 +53,8 @@ async function tell({ workspace_id: workspaceId, workspace }: Due, now: Date): P
     // Of two processes one writes.
     const { rows } = await tx.execute(sql`select tag_digest_note(${now.toISOString()}::timestamptz) as noted`);
     if (rows[0]?.noted !== true) return false;
-    const ask = { filter: "", sort: "name", descending: false, limit: MOST_NAMED, offset: 0 } as const;
+    // Of many the worst are named: a copy is never among those that are only counted while ten others are told.
+    const ask = { filter: "", sort: "health", descending: true, limit: MOST_NAMED, offset: 0 } as const;
     const { rows: devices, total } = await listDevices(tx, scope, { ...ask, view: "look", deleted: false });
     if (devices.length === 0) return false;
     const keepers = await keepersOf(tx);
@@ -79,7 +80,8 @@ function lineOf({ name, number, health, healthSays, taps }: DeviceRow): string {
     .join(". ")}.`;
 }
 
-function digestEmail(to: string, { workspace, devices, total }: Told): EmailMessage {
+/** What needs a look, each with why and what to do. */
+export function digestEmail(to: string, { workspace, devices, total }: Told): EmailMessage {
   const wants = total === 1 ? "wants" : "want";
   const heading = `${counted(total, "device")} of ${isolate(workspace)} ${wants} a look`;
   const more = total - devices.length;

@@ -20,19 +20,32 @@ export function copied(taps: readonly SeenTap[], fineAt: Date | null): HealthSay
 
 /** Two counters below the highest, later than it, the second one above the first: something counts there. */
 function countedBack(since: readonly SeenTap[], all: readonly SeenTap[]): HealthSays | null {
-  let highest = 0;
-  let low: { at: Date; counter: number } | null = null;
+  let highest: Counted | null = null;
+  let low: Counted | null = null;
   const begun = new Set(since);
   for (const tap of all) {
     const { counter, kind, at } = tap;
     if (counter === null) continue;
-    if (kind === "tap") highest = Math.max(highest, counter);
+    const counted: Counted = { ...tap, counter, before: highest };
+    if (kind === "tap" && counter >= (highest?.counter ?? 0)) highest = counted;
     if (kind !== "back" || !begun.has(tap)) continue;
-    const ahead: number = low === null ? 0 : counter - low.counter;
-    if (low === null || ahead <= 0 || ahead > STEP) low = { at, counter };
-    else if (at.getTime() - low.at.getTime() >= APART_MS) return { from: highest, back_to: low.counter };
+    if (low === null || !goesOn(low, counter)) low = counted;
+    else if (at.getTime() - low.at.getTime() >= APART_MS) return wentBack(low);
   }
   return null;
+}
+
+const goesOn = (low: Counted, counter: number) => counter > low.counter && counter - low.counter <= STEP;
+
+/** A tap with its counter, and the one with the highest counter until then. */
+type Counted = SeenTap & { counter: number; before: Counted | null };
+
+/** From where back to where, how soon after, and how far away where both places are known. */
+function wentBack({ before, counter, at, spot }: Counted): HealthSays {
+  if (before === null) return { from: 0, back_to: counter };
+  const km = before.spot && spot ? Math.round(distance(before.spot, spot)) : 0;
+  const minutes = Math.round((at.getTime() - before.at.getTime()) / 60_000);
+  return { from: before.counter, back_to: counter, minutes, ...(km > FAR_KM ? { km } : {}) };
 }
 
 function tooFar(taps: readonly SeenTap[]): HealthSays | null {

@@ -3,9 +3,9 @@ import { log } from "#lib/log.server.ts";
 import { serverPaths } from "#lib/server-paths.ts";
 import { askedBy } from "#server/card/asked.ts";
 import { cardAnswer } from "#server/card/handler.ts";
-import type { RenderCard } from "#server/card/making.ts";
+import type { CardSight, RenderCard } from "#server/card/making.ts";
 import { documentOf, headerPairs, makePage, NO_CARD } from "#server/card/page.ts";
-import { leadOf, type TagLead, tagAddress } from "#server/card/tags/tag-memory.ts";
+import { leadOf, type RetiredTag, type TagLead, tagAddress } from "#server/card/tags/tag-memory.ts";
 import { countTap } from "#server/card/tags/taps.ts";
 import { codeOf } from "#server/platform/ledger/channels.ts";
 
@@ -33,8 +33,10 @@ export async function tagAnswer(request: Request, render: RenderCard, link: Answ
   try {
     const { alias, suffix } = tagAddress(new URL(request.url).pathname);
     const lead = await leadOf(alias);
-    if (lead === null) return nothing(request, render, "away");
-    if (lead.state === "gone" || lead.state === "absent") return nothing(request, render, lead.state);
+    if (lead === null) return nothing(request, render, { state: "away" });
+    if (lead.state === "gone") return nothing(request, render, { state: "gone", way: null });
+    if (lead.state === "absent") return nothing(request, render, { state: "absent" });
+    if (lead.state === "retired") return nothing(request, render, retiredSight(lead));
     if (lead.state === "closed") return sentOn(lead.location);
     const code = codeOfTap(suffix);
     const counted = request.method !== "GET" || counts(tapped(request, lead, code));
@@ -45,9 +47,12 @@ export async function tagAnswer(request: Request, render: RenderCard, link: Answ
     return await cardAnswer(request, { handle: lead.alias, ...how }, render);
   } catch (error) {
     log.error({ err: error }, "a tag could not be answered");
-    return nothing(request, render, "away");
+    return nothing(request, render, { state: "away" });
   }
 }
+
+const retiredSight = ({ made, company, website }: RetiredTag) =>
+  ({ state: "retired", made, company, website }) as const;
 
 type Known = Extract<TagLead, { tag: unknown }>;
 
@@ -67,12 +72,14 @@ function sentOn(location: string): Response {
   return new Response(null, { status: 302, headers: { Location: location, ...SENT_ON } });
 }
 
-const STATUS = { gone: 410, absent: 404, away: 503 } as const;
+const STATUS = { gone: 410, retired: 410, absent: 404, away: 503 } as const;
 
-async function nothing(request: Request, render: RenderCard, state: keyof typeof STATUS): Promise<Response> {
-  const status = STATUS[state];
-  const page = makePage({ ...NO_CARD, ...(await render({ state })), status });
+type NoSight = Extract<CardSight, { state: keyof typeof STATUS }>;
+
+async function nothing(request: Request, render: RenderCard, sight: NoSight): Promise<Response> {
+  const status = STATUS[sight.state];
+  const page = makePage({ ...NO_CARD, ...(await render(sight)), status });
   const headers = headerPairs(page);
-  if (state === "away") headers.push(["Retry-After", "5"]);
+  if (sight.state === "away") headers.push(["Retry-After", "5"]);
   return new Response(request.method === "HEAD" ? null : documentOf(page), { status, headers });
 }

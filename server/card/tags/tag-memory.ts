@@ -3,7 +3,7 @@ import { z } from "zod";
 import { env } from "#lib/env.server.ts";
 import { onceInProcess } from "#lib/once.ts";
 import { serverPaths } from "#lib/server-paths.ts";
-import { DEVICE_CHIPS, type DeviceChip } from "#lib/services/card/device-limits.ts";
+import { DEVICE_CHIPS, DEVICE_KINDS, type DeviceChip, type DeviceKind } from "#lib/services/card/device-limits.ts";
 import { batchKey, tagKey } from "#server/card/devices/tag-keys.ts";
 import { externalLocation } from "#server/card/external.ts";
 import { AddressMemory } from "#server/platform/address-memory.ts";
@@ -24,15 +24,19 @@ export type KnownTag = {
   last: number | null;
 };
 
+/** What a retired tag says of itself; whose it was is null where it never showed that. */
+export type RetiredTag = { made: DeviceKind | "own"; company: string | null; website: string | null };
+
 export type TagLead =
   | { state: "absent" }
   | { state: "gone" }
+  | ({ state: "retired"; until: number } & RetiredTag)
   | { state: "closed"; location: string }
   | { state: "waiting"; tag: KnownTag }
   | { state: "leads"; tag: KnownTag; kind: "card" | "link"; alias: string }
   | { state: "leads"; tag: KnownTag; kind: "location"; location: string; until: number };
 
-/** A location's website is no address of ours: nobody is told when it changes. */
+/** A location's website is no address of ours, nor is what a workspace is called: nobody is told when it changes. */
 const LOCATION_MS = 60_000;
 const SHAPE = new RegExp(`^[${ALIAS_LETTERS}]{1,40}$`);
 const PREFIX_LENGTH = serverPaths.tag("").length;
@@ -80,7 +84,7 @@ export async function leadOf(alias: string): Promise<TagLead | null> {
 const row = z.object({
   workspace_id: z.string(),
   tag_id: z.string().nullable(),
-  state: z.enum(["gone", "waiting", "leads"]),
+  state: z.enum(["gone", "retired", "waiting", "leads"]),
   kind: z.enum(["card", "link", "location"]).nullable(),
   alias: z.string().nullable(),
   website: z.string().nullable(),
@@ -90,11 +94,14 @@ const row = z.object({
   batch_id: z.string().nullable(),
   sealed: z.string().nullable(),
   last: z.number().nullable(),
+  made: z.enum([...DEVICE_KINDS, "own"]).nullable(),
+  company: z.string().nullable(),
+  company_site: z.string().nullable(),
 });
 type Row = z.infer<typeof row>;
 
-const RESOLVE = `select workspace_id, tag_id, state, kind, alias, website, owner_id, private, chip, batch_id, sealed, last
-  from tag_resolve('', $1)`;
+const RESOLVE = `select workspace_id, tag_id, state, kind, alias, website, owner_id, private, chip, batch_id, sealed, last,
+  made, company, company_site from tag_resolve('', $1)`;
 
 async function read(alias: string): Promise<TagLead> {
   const [found] = await readOnce(RESOLVE, [alias]);
@@ -103,9 +110,15 @@ async function read(alias: string): Promise<TagLead> {
   // Of a closed workspace a tag leads where its owner said, whatever it led to before.
   const closing = await closingOf(parsed.workspace_id);
   if (closing !== null) return { state: "closed", location: closing };
+  if (parsed.state === "retired") return retired(parsed);
   const tag = await knownTag(parsed, alias);
   if (parsed.state === "gone" || tag === null) return { state: "gone" };
   return parsed.state === "waiting" ? { state: "waiting", tag } : leading(parsed, tag);
+}
+
+function retired({ made, company, company_site: site }: Row): TagLead {
+  const website = site === null ? null : externalLocation(site, env().PUBLIC_ORIGIN);
+  return { state: "retired", made: made ?? "own", company, website, until: Date.now() + LOCATION_MS };
 }
 
 async function knownTag(found: Row, alias: string): Promise<KnownTag | null> {

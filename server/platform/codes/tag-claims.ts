@@ -7,7 +7,7 @@ import type { Actor } from "#lib/permissions/index.ts";
 import { audit } from "#server/platform/audit.ts";
 import { codeHash, typedCode } from "#server/platform/codes/tag-code.ts";
 import { TAG_CODES_PER_ADDRESS, TAG_CODES_PER_TAG, takeAttempt } from "#server/platform/limits.ts";
-import { type Tx, unscoped } from "#server/platform/transaction.ts";
+import { readOnce, type Tx, unscoped } from "#server/platform/transaction.ts";
 
 /** What was typed: the code, and the tag where one was tapped or its printed code read. */
 export type TypedTag = { tag?: string | undefined; tag_code: string };
@@ -15,6 +15,7 @@ export type TypedTag = { tag?: string | undefined; tag_code: string };
 export type KnownCode = { alias: string; hash: string; printed: boolean };
 
 const WRONG = "This code doesn’t match. Check the code on the back of the tag.";
+const NO_CODE = "This tag has no code right now. The people it belongs to can set it up.";
 export const TAKEN = "This tag is already set up. Its code works once.";
 
 function refused(message: string): AppError {
@@ -23,11 +24,13 @@ function refused(message: string): AppError {
 
 /**
  * A code that is still good for its tag; throws `invalid` beside its field. Each try is counted, of the tag and of the network
- * address, before anything is looked at, so that whoever guesses learns nothing beyond that.
+ * address, before the code is looked at, so that whoever guesses learns nothing beyond that. There is nothing to guess at a tag
+ * without a code, which its page says to everybody: a try there is none of the tag's.
  */
 export async function knownCode({ tag = "", tag_code: typed }: TypedTag, ip: string): Promise<KnownCode> {
   const asked = tagAsked(tag);
   await takeAttempt(TAG_CODES_PER_ADDRESS, ip);
+  if (asked && (await isUncoded(asked.alias))) throw refused(NO_CODE);
   if (asked) await takeAttempt(TAG_CODES_PER_TAG, asked.alias);
   if (tag !== "" && asked === null) throw refused("There is no tag with this address.");
   const plain = typedCode(typed);
@@ -36,6 +39,15 @@ export async function knownCode({ tag = "", tag_code: typed }: TypedTag, ip: str
   const { state, alias } = await unscoped((tx) => codeState(tx, { alias: asked?.alias ?? null, hash }));
   if (alias === null) throw refused(state === "taken" ? TAKEN : WRONG);
   return { alias, hash, printed: asked === null || asked.printed };
+}
+
+const uncodedRow = z.object({ uncoded: z.boolean() });
+
+/** An ordered tag that is in its box, and whose code was used before. */
+async function isUncoded(alias: string): Promise<boolean> {
+  const ask = "select f.state = 'box' and not f.coded as uncoded from tag_face($1, null) f";
+  const [found] = await readOnce(ask, [alias]);
+  return found !== undefined && uncodedRow.parse(found).uncoded;
 }
 
 const stateRow = z.object({ state: z.enum(["open", "taken", "wrong"]), alias: z.string().nullable() });

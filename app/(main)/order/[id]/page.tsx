@@ -1,6 +1,7 @@
 // An order of the workspace: how far it is, its pieces, whose card each one opens, and what can still be done.
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import { OrderFacts } from "#components/orders/order-facts.tsx";
 import { OrderPicture } from "#components/orders/order-picture.tsx";
 import { OrderWay } from "#components/orders/order-way.tsx";
 import { Page } from "#components/patterns/page.tsx";
@@ -34,6 +35,7 @@ export default async function OrderPage({ params, searchParams }: OrderProps) {
           <p className="mt-1.5 text-14 text-muted">
             Order {order.number}, {order.title}
           </p>
+          <OrderFacts order={order} />
         </div>
         <OrderActs order={order} pieces={firstPieces} />
       </div>

@@ -1,5 +1,7 @@
 "use client";
 // The page of one device: what is the matter with it, its taps over time and the last of them, its life, and what to do.
+import Link from "next/link";
+import { useRouter } from "next/navigation";
 import type { ReactNode } from "react";
 import { DevicePicture } from "#components/devices/device-picture.tsx";
 import { LiveTime } from "#components/patterns/clock.tsx";
@@ -11,6 +13,8 @@ import { Note } from "#components/ui/note.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { useCall } from "#lib/client/use-call.ts";
 import { nearDay } from "#lib/date-format.ts";
+import { isolate } from "#lib/isolate.ts";
+import { orderPaths } from "#lib/order-paths.ts";
 import type { Device, DeviceDetail } from "#lib/services/card/device-entities.ts";
 import { CHIP_NAMES } from "#lib/services/card/device-limits.ts";
 import { evidence, healthWords } from "#lib/services/card/device-words.ts";
@@ -55,13 +59,25 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 }
 
 function Life({ device, timeZone }: { device: DeviceDetail; timeZone: string }) {
-  const { all_taps: taps, people, chip, created_at: made, activated_at: since, lost_at: lost } = device;
+  const { all_taps: taps, people, chip, created_at: made, activated_at: since, lost_at: lost, order } = device;
+  const by = device.activated_by?.name ?? "";
   return (
     <dl>
       <Fact name="Opens">{opensOf(device)}</Fact>
       {device.team === "" ? null : <Fact name="Group">{device.team}</Fact>}
-      <Fact name="Made">{nearDay(made, timeZone)}</Fact>
-      {since === null ? null : <Fact name="Set up">{nearDay(since, timeZone)}</Fact>}
+      {order === null ? (
+        <Fact name="Made">{nearDay(made, timeZone)}</Fact>
+      ) : (
+        <Fact name="Ordered">
+          {nearDay(order.placed_at, timeZone)},{" "}
+          <Link href={orderPaths.order(order.id)} className="link">
+            order {order.number}
+          </Link>
+        </Fact>
+      )}
+      {since === null ? null : (
+        <Fact name="Set up">{[nearDay(since, timeZone), ...(by === "" ? [] : [`by ${isolate(by)}`])].join(", ")}</Fact>
+      )}
       {lost === null ? null : <Fact name="Lost">{nearDay(lost, timeZone)}</Fact>}
       <Fact name="Taps">{`${taps.toLocaleString("en")}, people ${people.toLocaleString("en")}`}</Fact>
       <Fact name="Chip">{CHIP_NAMES[chip]}</Fact>
@@ -72,19 +88,24 @@ function Life({ device, timeZone }: { device: DeviceDetail; timeZone: string }) 
 type ActsProps = { device: DeviceDetail; commands: DeviceCommands; onClose: () => void };
 
 function Acts({ device, commands, onClose }: ActsProps) {
+  const router = useRouter();
   const mayWrite = useMayWrite();
   const { tone } = healthWords(device);
   const then = (run: Promise<void>) => {
     onClose();
     void run;
   };
+  /** What was not retired is not replaced: why not was said. */
+  const replace = async () => {
+    if (await commands.retire([device])) router.push(orderPaths.orderTags());
+  };
   if (!mayWrite || device.state === "retired") return <Button onClick={onClose}>Close</Button>;
   const wrong = device.state === "used" && (tone === "warning" || tone === "danger");
   return (
     <>
       {commands.managing && wrong && device.health === "copy" ? (
-        <Button variant="danger" onClick={() => then(commands.retire([device]))}>
-          Retire
+        <Button variant="danger" onClick={() => then(replace())}>
+          Retire and order a new one
         </Button>
       ) : null}
       {wrong ? <Button onClick={() => then(commands.fine(device))}>It is fine</Button> : null}

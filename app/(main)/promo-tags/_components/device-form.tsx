@@ -1,6 +1,7 @@
 "use client";
 // Whose a device is and what it opens, what it is called, and the group it is in.
 import { type FormEvent, useState } from "react";
+import type { Opening } from "#components/devices/openings.ts";
 import { OpensField } from "#components/devices/opens-field.tsx";
 import { KeptForm } from "#components/patterns/kept-form.tsx";
 import { ReadFailure } from "#components/patterns/read-failure.tsx";
@@ -43,7 +44,11 @@ function useForm({ row, commands, onClose }: Omit<DeviceFormProps, "teams">) {
       setBusy(false);
     }
   }
-  return { openings, name, setName, team, setTeam, target, setTarget, errors, busy, save };
+  function find(opening: Opening) {
+    openings.add(opening);
+    setTarget(opening.id);
+  }
+  return { openings, find, name, setName, team, setTeam, target, setTarget, errors, busy, save };
 }
 
 export default function DeviceForm({ teams, ...asked }: DeviceFormProps) {
@@ -64,6 +69,7 @@ export default function DeviceForm({ teams, ...asked }: DeviceFormProps) {
             value={form.target}
             onChange={form.setTarget}
             error={form.errors.target}
+            onFind={form.openings.more ? form.find : undefined}
           />
           <Field
             label="Name"

@@ -28,9 +28,9 @@ export function DeviceHealth({ device, why = true }: { device: Device; why?: boo
     <div className="min-w-0">
       <p className={cn("flex items-center gap-1.5 text-13 font-medium", TONES[words.tone])}>
         <Icon className="size-3.5 shrink-0" aria-hidden="true" />
-        <span className="cut">{words.label}</span>
+        <span className="min-w-0">{words.label}</span>
       </p>
-      {why && words.why !== "" ? <p className="cut text-12 text-muted">{words.why}</p> : null}
+      {why && words.why !== "" ? <p className="text-12 text-balance text-muted">{words.why}</p> : null}
     </div>
   );
 }

@@ -1,4 +1,6 @@
+"use client";
 // Taps of a device: a column for each of thirty days, and the last of them with what their chip said.
+import { useState } from "react";
 import { LiveTime } from "#components/patterns/clock.tsx";
 import { cn } from "#components/ui/cn.ts";
 import { calendarDay } from "#lib/date-format.ts";
@@ -66,16 +68,41 @@ function Tap({ tap, timeZone }: { tap: DeviceTap; timeZone: string }) {
   );
 }
 
-export function DeviceTaps({ taps, timeZone }: { taps: readonly DeviceTap[]; timeZone: string }) {
+type TapsProps = { taps: readonly DeviceTap[]; timeZone: string };
+
+function Taps({ title, taps, timeZone }: TapsProps & { title: string }) {
+  const [all, setAll] = useState(false);
   if (taps.length === 0) return null;
   return (
-    <section aria-label="Last taps">
-      <h3 className="pb-1 text-14 font-semibold">Last taps</h3>
+    <section aria-label={title}>
+      <h3 className="pb-1 text-14 font-semibold">{title}</h3>
       <ol>
-        {taps.slice(0, SHOWN).map((tap) => (
-          <Tap key={`${tap.at} ${tap.kind}`} {...{ tap, timeZone }} />
+        {taps.slice(0, all ? taps.length : SHOWN).map((tap) => (
+          <Tap key={`${tap.at} ${tap.kind} ${tap.counter}`} {...{ tap, timeZone }} />
         ))}
       </ol>
+      {all || taps.length <= SHOWN ? null : (
+        <button type="button" className="link pt-1 text-13" onClick={() => setAll(true)}>
+          Show all {taps.length}
+        </button>
+      )}
     </section>
+  );
+}
+
+/** What does not add up stands first, with the last genuine tap before the oldest of it; then the others. */
+export function DeviceTaps({ taps, timeZone }: TapsProps) {
+  const isStrange = ({ kind }: DeviceTap) => STRANGE.includes(kind);
+  const first = taps.findLastIndex(isStrange);
+  const before = first < 0 ? undefined : taps.find((tap, at) => at > first && tap.kind === "tap");
+  return (
+    <>
+      <Taps
+        title="Taps that don’t add up"
+        taps={taps.filter((tap) => isStrange(tap) || tap === before)}
+        {...{ timeZone }}
+      />
+      <Taps title="Last taps" taps={taps.filter((tap) => !isStrange(tap))} {...{ timeZone }} />
+    </>
   );
 }

@@ -38,9 +38,11 @@ export function useDeviceCommands({ managing, onOpen, onEdit }: Asking) {
       const done = await each(rows, ({ id }) => call("card.restoreDevice", { id }));
       if (done.length > 0) showSuccess(`${named(done)} in use again`);
     }
-    async function retire(rows: readonly Device[]): Promise<void> {
+    /** Answers whether any was. */
+    async function retire(rows: readonly Device[]): Promise<boolean> {
       const done = await each(rows, ({ id }) => call("card.retireDevice", { id }));
       if (done.length > 0) showSuccess(`${named(done)} retired`, { label: "Undo", onClick: () => void restore(done) });
+      return done.length > 0;
     }
     async function lose(row: Device, lost: boolean): Promise<void> {
       const done = await each([row], ({ id, version }) => call("card.updateDevice", { id, version, lost }));

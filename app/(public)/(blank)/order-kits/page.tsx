@@ -2,12 +2,12 @@
 import type { Metadata } from "next";
 import { OrderForm } from "#components/orders/order-form.tsx";
 import { PageLogo } from "#components/shell/page-branding.tsx";
-import { loadOrderStart } from "../loaders.ts";
+import { loadOrderStart, type OrderSearch } from "../loaders.ts";
 
 export const metadata: Metadata = { title: "order kits", referrer: "no-referrer" };
 
 /** Open to everybody: what is typed is kept by a secret of this browser. */
-export default async function OrderKitsPage() {
-  const { branding, ...start } = await loadOrderStart("kits");
+export default async function OrderKitsPage({ searchParams }: { searchParams: Promise<OrderSearch> }) {
+  const { branding, ...start } = await loadOrderStart("kits", await searchParams);
   return <OrderForm logo={<PageLogo {...branding} />} {...start} />;
 }

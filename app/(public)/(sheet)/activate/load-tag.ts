@@ -48,14 +48,22 @@ async function insideOf(session: Session, face: Shown): Promise<LoadedTag> {
   return { what: "box", face, me: { id, name: firstname }, inPerson, ...(await choices(await currentServices())) };
 }
 
-type Choices = { targets: DeviceTargets; openings: ReturnType<typeof openingsOf> };
+type Choices = {
+  targets: DeviceTargets;
+  openings: ReturnType<typeof openingsOf>;
+  /** There are older links, which are found by a search. */
+  more: boolean;
+};
+
+const NO_LINKS = { data: [], meta: { total: 0 } };
 
 async function choices({ card, links }: Services): Promise<Choices> {
   const [targets, newest] = await Promise.all([
     card.deviceTargets().then(({ data }) => data, nothingFor({ cards: [], locations: [] })),
-    links.list(NEWEST_LINKS).then(({ data }) => data, nothingFor([])),
+    links.list(NEWEST_LINKS).catch(nothingFor(NO_LINKS)),
   ]);
-  return { targets, openings: openingsOf(targets, newest) };
+  const more = newest.meta.total > NEWEST_LINKS.per_page;
+  return { targets, openings: openingsOf(targets, newest.data), more };
 }
 
 /** Who may not look at links has none to choose from; whose workspace is blocked hears of that when they send the form. */

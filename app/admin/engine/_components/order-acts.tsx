@@ -2,11 +2,13 @@
 // What can be done with an order now: the next step is one button, what ends it asks first.
 import { useState } from "react";
 import { ConfirmDialog } from "#components/patterns/confirm-dialog.tsx";
+import { Badge } from "#components/ui/badge.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { call } from "#lib/client/call.ts";
 import { saveFile } from "#lib/client/save-file.ts";
 import { showFailure } from "#lib/client/show-failure.ts";
 import { showSuccess } from "#lib/client/snackbar.ts";
+import { counted } from "#lib/plural.ts";
 import type { AdminOrder } from "#lib/services/auth/order-admin-entities.ts";
 import type { OrderAct } from "#lib/services/auth/order-admin-limits.ts";
 import type { Move } from "./order-move.ts";
@@ -81,8 +83,10 @@ function Asked({ asked, setAsked, move, moveOrSay, order }: ReturnType<typeof us
   );
 }
 
-function PrintButton({ order: { order } }: { order: AdminOrder }) {
+/** The first files hold what no later ones do, so that they are asked about; from then on it says that they were taken. */
+function PrintButton({ order: { order, codes_left: left, pieces }, onDone }: ActsProps) {
   const [busy, setBusy] = useState(false);
+  const [asked, setAsked] = useState(false);
   async function print() {
     setBusy(true);
     try {
@@ -91,12 +95,29 @@ function PrintButton({ order: { order } }: { order: AdminOrder }) {
     } catch (failure) {
       showFailure(failure);
     }
+    // Codes are taken also by files that broke off on their way.
+    await onDone();
     setBusy(false);
   }
   return (
-    <Button busy={busy} onClick={() => void print()}>
-      Printer’s files
-    </Button>
+    <>
+      {left === 0 ? <Badge className="self-center">Codes taken</Badge> : null}
+      <Button busy={busy} onClick={left === 0 ? () => void print() : () => setAsked(true)}>
+        {left === 0 ? "Printer’s files without codes" : "Printer’s files"}
+      </Button>
+      <ConfirmDialog
+        open={asked}
+        onClose={() => setAsked(false)}
+        title="Download the printer’s files?"
+        confirmLabel="Take the files"
+        cancelLabel="Cancel"
+        destructive={false}
+        onConfirm={print}
+      >
+        They hold the codes for the backs of {left === pieces.length ? "all pieces" : counted(left, "piece")} and the
+        keys of signed chips. Files that are downloaded later have neither.
+      </ConfirmDialog>
+    </>
   );
 }
 
@@ -111,7 +132,7 @@ export function OrderActs(props: ActsProps) {
   );
   return (
     <div className="flex flex-wrap gap-2">
-      {PRINTED.includes(order.order.state) ? <PrintButton order={order} /> : null}
+      {PRINTED.includes(order.order.state) ? <PrintButton {...props} /> : null}
       {[next, ...rest].map((act, at) =>
         act === undefined ? null : (
           <Button

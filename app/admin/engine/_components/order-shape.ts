@@ -12,11 +12,11 @@ export const ORDERS: ListShape<"placed_at" | "number" | "state" | "total"> = {
   filters: { state: ORDER_STATES.filter((state) => state !== "draft") },
 };
 
-const inTab = (rest: string) => `${adminPaths.engine()}?tab=orders${rest}`;
+const inTab = (rest: string) => `${adminPaths.orders()}${rest}`;
 
 export const orderPaths = {
-  list: () => inTab(""),
-  one: (id: string) => inTab(`&order=${encodeURIComponent(id)}`),
+  list: adminPaths.orders,
+  one: adminPaths.order,
   shop: () => inTab("&view=catalogue"),
   product: (key: string) => inTab(`&view=catalogue&product=${encodeURIComponent(key)}`),
 };

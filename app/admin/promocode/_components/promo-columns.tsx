@@ -11,13 +11,13 @@ import type { PromoCode } from "#lib/services/auth/promo-entities.ts";
 import { capitalized } from "#lib/text.ts";
 import { PromoMenu } from "./promo-menu.tsx";
 import type { PromoMenuProps } from "./promo-menu-panel.tsx";
-import { forWords, noteWords, PROMO_LOOKS, usesWords } from "./promo-words.ts";
+import { broughtWords, forWords, noteWords, PROMO_LOOKS, usesWords, worthWords } from "./promo-words.ts";
 
 function Code({ promo }: { promo: PromoCode }) {
   return (
     <Link href={adminPaths.promoCode(promo.id)} className="opens-row block font-medium hover:underline">
       <span className="tn block">{promo.batch ? `${promo.code}-…` : promo.code}</span>
-      <span className="cut block text-12 font-normal text-muted">{noteWords(promo)}</span>
+      <span className="block text-12 font-normal text-muted wrap-anywhere">{noteWords(promo)}</span>
     </Link>
   );
 }
@@ -45,13 +45,14 @@ const CODE: DataColumn<PromoCode> = {
   sortKey: "code",
   sortName: "Code",
   phone: "title",
-  headClass: "w-[24%]",
+  headClass: "w-[24%] max-xl:w-[22%]",
   cell: ({ row }) => <Code promo={row.original} />,
 };
 const GIVES: DataColumn<PromoCode> = {
   id: "gives",
   header: "Gives",
   phone: "line",
+  cellClass: "min-[992px]:py-2",
   cell: ({ row }) => <span className="wrap-anywhere">{capitalized(row.original.title)}</span>,
 };
 const USED: DataColumn<PromoCode> = {
@@ -60,7 +61,7 @@ const USED: DataColumn<PromoCode> = {
   sortKey: "uses",
   sortedAs: "figure",
   phone: "more",
-  headClass: "w-[130px]",
+  headClass: "w-[130px] max-xl:w-[112px]",
   cell: ({ row }) => <Used promo={row.original} />,
 };
 const UNTIL: DataColumn<PromoCode> = {
@@ -68,8 +69,28 @@ const UNTIL: DataColumn<PromoCode> = {
   header: "Until",
   sortKey: "ends_on",
   sortedAs: "date",
-  headClass: "w-[120px]",
+  headClass: "w-[120px] max-xl:hidden",
+  cellClass: "max-xl:hidden",
   cell: ({ row: { original } }) => (original.ends_on === null ? "No end" : calendarDay(original.ends_on, "year")),
+};
+function Brought({ brought }: { brought: PromoCode["brought"] }) {
+  const [worth, what] = [worthWords(brought), broughtWords(brought)];
+  return (
+    <>
+      <span className="block">{worth || what || "–"}</span>
+      {worth === "" ? null : <span className="block text-12 text-muted">{what}</span>}
+    </>
+  );
+}
+
+const BROUGHT: DataColumn<PromoCode> = {
+  id: "brought",
+  header: "Brought so far",
+  phone: "side-top",
+  numeric: true,
+  headClass: "w-[130px] text-right max-xl:w-[116px]",
+  cellClass: "tn text-right",
+  cell: ({ row }) => <Brought brought={row.original.brought} />,
 };
 const STATE: DataColumn<PromoCode> = {
   id: "state",
@@ -93,6 +114,7 @@ export function promoColumns(plans: readonly AdminPlan[], onPause: PromoMenuProp
     },
     USED,
     UNTIL,
+    BROUGHT,
     STATE,
     {
       id: "acts",
@@ -111,5 +133,6 @@ export const PROMO_CHOICES = [
   { id: "for", header: "For" },
   { id: "used", header: "Used" },
   { id: "until", header: "Until" },
+  { id: "brought", header: "Brought so far" },
   { id: "state", header: "Status" },
 ] as const;

@@ -17,6 +17,7 @@ import { showSuccess } from "#lib/client/snackbar.ts";
 import { draftOfFields } from "#lib/client/use-kept-draft.ts";
 import { useLeaveGuard } from "#lib/client/use-leave-guard.ts";
 import type { ListPage } from "#lib/client/use-page.ts";
+import { inOnePhrase } from "#lib/plural.ts";
 import { takesOff } from "#lib/promo-words.ts";
 import type { AdminPlan } from "#lib/services/auth/billing-entities.ts";
 import type { PromoCode, PromoUseRow } from "#lib/services/auth/promo-entities.ts";
@@ -24,9 +25,17 @@ import { addressOf } from "#lib/services/request.ts";
 import { currenciesOf } from "./new-promo.tsx";
 import { LimitFields } from "./promo-fields.tsx";
 import { limitsIn } from "./promo-values.ts";
-import { PROMO_LOOKS, usesWords } from "./promo-words.ts";
+import { broughtWords, PROMO_LOOKS, usesWords, worthWords } from "./promo-words.ts";
 import { UseList } from "./use-list.tsx";
 import { usePausing } from "./use-pausing.ts";
+
+/** "So far it brought 41 orders worth $4,190 and 3 accounts." */
+function broughtSays({ brought }: PromoCode): string {
+  const orders = broughtWords({ ...brought, accounts: 0 });
+  const accounts = broughtWords({ ...brought, orders: 0 });
+  const parts = [orders && `${orders} worth ${worthWords(brought)}`, accounts].filter(Boolean);
+  return parts.length === 0 ? "" : `So far it brought ${inOnePhrase(parts)}.`;
+}
 
 function Head({ promo }: { promo: PromoCode }) {
   const pause = usePausing();
@@ -49,7 +58,7 @@ function Head({ promo }: { promo: PromoCode }) {
       )}
       {over ? null : <Button onClick={() => void pause(promo, !paused)}>{paused ? "Let it go on" : "Pause"}</Button>}
       <p className="w-full text-13 text-muted">
-        Gives {promo.title}. Used: {usesWords(promo)}.{" "}
+        Gives {promo.title}. Used: {usesWords(promo)}. {broughtSays(promo)}{" "}
         {paused ? "Nobody can use it now. Orders that hold it keep it." : ""}
       </p>
     </div>

@@ -46,6 +46,17 @@ export function usesWords({ uses, max_uses }: Pick<PromoCode, "uses" | "max_uses
   return max_uses === null ? `${used}, no limit` : `${used} of ${max_uses.toLocaleString("en")}`;
 }
 
+/** "$4,190 and €20": what orders are worth, each currency by itself. */
+export function worthWords({ value }: PromoCode["brought"]): string {
+  return inOnePhrase(Object.entries(value).map(([currency, minor]) => formatMoney(minor, currency)));
+}
+
+/** "41 orders and 3 accounts"; nothing where it brought neither. */
+export function broughtWords({ orders, accounts }: PromoCode["brought"]): string {
+  const parts = [orders === 0 ? "" : counted(orders, "order"), accounts === 0 ? "" : counted(accounts, "account")];
+  return inOnePhrase(parts.filter(Boolean));
+}
+
 /** Under a code: what it is for, and that it is many. */
 export function noteWords({ note, batch, max_uses }: Pick<PromoCode, "note" | "batch" | "max_uses">): string {
   const many = batch ? counted(max_uses ?? 0, "single code") : "";

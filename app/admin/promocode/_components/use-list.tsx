@@ -1,5 +1,7 @@
 "use client";
-// Who used one code: for which workspace, when, what it took off, and whether it counts.
+// Who used one code: for which workspace or order, when, what it took off, and whether it counts.
+import Link from "next/link";
+import { useRouter } from "next/navigation";
 import { useMemo } from "react";
 import type { DataColumn } from "#components/patterns/data-table-model.ts";
 import { EmptyState } from "#components/patterns/empty-state.tsx";
@@ -8,6 +10,7 @@ import { PagedList } from "#components/patterns/paged-list.tsx";
 import { Section } from "#components/patterns/section-heading.tsx";
 import { useTimeZone } from "#components/shell/shell-context.tsx";
 import { LookBadge } from "#components/ui/badge.tsx";
+import { adminPaths } from "#lib/admin-paths.ts";
 import type { ListPage } from "#lib/client/use-page.ts";
 import { shortMoment } from "#lib/date-format.ts";
 import type { PromoCode, PromoUseRow } from "#lib/services/auth/promo-entities.ts";
@@ -27,11 +30,25 @@ const FILTERS = [
   },
 ] as const;
 
+/** Whom a use was for, and who: of an order its number, and the workspace or the mailbox that it is for. */
+function whoOf({ kind, order, workspace, person }: PromoUseRow) {
+  if (kind !== "order") return [workspace ?? "A workspace that is gone", person ?? "An account that is gone"] as const;
+  const title = order === null ? "An order that is gone" : `Order ${order.number}`;
+  return [title, workspace ?? order?.email ?? person ?? "Its buyer was erased"] as const;
+}
+
 function Who({ use }: { use: PromoUseRow }) {
+  const [title, beside] = whoOf(use);
   return (
     <>
-      <p className="cut font-medium">{use.workspace ?? "A workspace that is gone"}</p>
-      <p className="cut text-12 font-normal text-muted">{use.person ?? "An account that is gone"}</p>
+      {use.order === null ? (
+        <p className="cut font-medium">{title}</p>
+      ) : (
+        <Link href={adminPaths.order(use.order.id)} className="opens-row cut tn block font-medium hover:underline">
+          {title}
+        </Link>
+      )}
+      <p className="cut text-12 font-normal text-muted">{beside}</p>
     </>
   );
 }
@@ -82,6 +99,7 @@ type UseListProps = { promo: PromoCode; first: ListPage<PromoUseRow>; firstList:
 
 /** A use that was given back stays in the list. */
 export function UseList({ promo, first, firstList }: UseListProps) {
+  const router = useRouter();
   const timeZone = useTimeZone();
   const { id, batch } = promo;
   const shape = useMemo(() => promoUsesShape(id), [id]);
@@ -95,10 +113,10 @@ export function UseList({ promo, first, firstList }: UseListProps) {
         label="uses"
         columns={columns}
         filters={FILTERS}
-        nameOf={(use) => use.workspace ?? use.code}
-        onOpen={() => undefined}
+        nameOf={(use) => whoOf(use)[0]}
+        onOpen={({ order }) => (order === null ? undefined : router.push(adminPaths.order(order.id)))}
         level={3}
-        looked="We looked at workspaces, people and single codes."
+        looked="We looked at workspaces, orders, people and single codes."
         nothing={
           <EmptyState drawing="nothing" level={3} title="Nobody has used it yet">
             A use is held with an order and counts once that is paid.

@@ -7,12 +7,11 @@ import { late } from "#components/patterns/late.tsx";
 import { useMayWrite } from "#components/shell/when-writing.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { call } from "#lib/client/call.ts";
-import { keepOrder } from "#lib/client/orders/kept-order.ts";
+import { hasBasket, orderAgain } from "#lib/client/orders/order-again.ts";
 import { homeOf } from "#lib/client/orders/way-on.ts";
 import { showFailure } from "#lib/client/show-failure.ts";
 import { showSuccess } from "#lib/client/snackbar.ts";
 import { type Act, useAct } from "#lib/client/use-act.ts";
-import { orderPaths } from "#lib/order-paths.ts";
 import { countsOf } from "#lib/orders/order-pieces.ts";
 import type { Order, OrderPiece } from "#lib/services/auth/order-entities.ts";
 
@@ -21,13 +20,15 @@ const ChangeDialog = late(() => import("#components/orders/change-dialog.tsx").t
 type OrderActsProps = { order: Order; pieces: readonly OrderPiece[] };
 type Over = "change" | "cancel" | null;
 
-/** Away to another page; a press that failed may be made again. */
+/** Away to another page; a press that failed, or leads nowhere yet, may be made again. */
 function useLeaving() {
   const [busy, setBusy] = useState(false);
-  async function leave(way: () => Promise<string>) {
+  async function leave(way: () => Promise<string | null>) {
     setBusy(true);
     try {
-      location.assign(await way());
+      const href = await way();
+      if (href === null) setBusy(false);
+      else location.assign(href);
     } catch (error) {
       showFailure(error);
       setBusy(false);
@@ -36,10 +37,34 @@ function useLeaving() {
   return { busy, leave };
 }
 
-async function repeated({ id, shelf }: Order): Promise<string> {
-  const { secret, draft } = await call("auth.repeatOrder", { id });
-  keepOrder(shelf, { id: draft.id, secret });
-  return shelf === "kits" ? orderPaths.orderKits() : orderPaths.orderTags();
+/** What was chosen in this browser and is not ordered yet is not lost unasked. */
+function OrderAgain({ order }: { order: Order }) {
+  const { busy, leave } = useLeaving();
+  const [asking, setAsking] = useState(false);
+  async function press(): Promise<string | null> {
+    if (!(await hasBasket())) return orderAgain(order);
+    setAsking(true);
+    return null;
+  }
+  return (
+    <>
+      <Button busy={busy} onClick={() => void leave(press)}>
+        Order again
+      </Button>
+      {asking ? (
+        <ConfirmDialog
+          open
+          title="Replace what you have chosen?"
+          confirmLabel="Order again"
+          cancelLabel="Keep it"
+          onClose={() => setAsking(false)}
+          onConfirm={async () => location.assign(await orderAgain(order))}
+        >
+          You have begun an order in this browser and not placed it. Order {order.number} takes its place.
+        </ConfirmDialog>
+      ) : null}
+    </>
+  );
 }
 
 type ActDialogsProps = OrderActsProps & { over: Over; act: Act; onClose: () => void };
@@ -94,9 +119,7 @@ export function OrderActs({ order, pieces }: OrderActsProps) {
         </Button>
       ) : null}
       {can.change ? <Button onClick={() => setOver("change")}>Words and address</Button> : null}
-      <Button busy={leaving.busy} onClick={() => void leaving.leave(() => repeated(order))}>
-        Order again
-      </Button>
+      <OrderAgain order={order} />
       {can.approve ? (
         <Button
           variant="primary"

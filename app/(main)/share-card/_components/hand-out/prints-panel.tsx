@@ -5,15 +5,15 @@ import { useState } from "react";
 import { OldLook } from "#components/card/old-look.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Segmented } from "#components/ui/segmented.tsx";
-import { showError } from "#lib/client/snackbar.ts";
-import { codeText } from "#lib/codes/code-address.ts";
-import { codeMatrix } from "#lib/codes/code-matrix.ts";
-import { type Measures, type PRINTS, type Print, printOf } from "#lib/print/prints.ts";
+import { fetchNow } from "#lib/client/missing.ts";
+import { saveFile } from "#lib/client/save-file.ts";
+import { showFailure } from "#lib/client/show-failure.ts";
+import { isAppError } from "#lib/errors.ts";
+import { type Measures, PRINT_NAMES, type Print } from "#lib/print/print-names.ts";
 import type { Card } from "#lib/services/card/entities.ts";
 import { addressOf } from "#lib/services/request.ts";
-import { type Lines, wordPicture } from "./paint.ts";
-import { isReadable, UNREADABLE } from "./read-back.ts";
-import { saveFile } from "./save-file.ts";
+import type { Lines } from "./paint.ts";
+import { saveFile as saveHere } from "./save-file.ts";
 import type { Copies } from "./use-copies.ts";
 
 const SAID: Record<Print, { name: string; hint: Record<Measures, string>; more: string; file: string }> = {
@@ -40,7 +40,6 @@ const MEASURES = [
   { value: "us", label: "US sizes" },
   { value: "metric", label: "Metric sizes" },
 ] as const satisfies readonly { value: Measures; label: string }[];
-const ALL = ["sign", "badge", "businessCard"] as const satisfies readonly (keyof typeof PRINTS)[];
 
 type PrintsProps = {
   card: Pick<Card, "id" | "handle" | "address">;
@@ -50,15 +49,38 @@ type PrintsProps = {
   copies: Copies;
 };
 
-export function PrintsPanel({ card, lines, logo, copies }: PrintsProps) {
-  const [measures, setMeasures] = useState<Measures>("us");
-  function save(print: Print) {
-    const text = codeText(card.address, print);
-    if (!isReadable(text)) return showError(UNREADABLE);
-    const bytes = printOf(print, { printed: lines, code: codeMatrix(text, false), measures }, wordPicture);
-    saveFile(new Blob([new Uint8Array(bytes)], { type: "application/pdf" }), `${card.handle}-${SAID[print].file}.pdf`);
-    copies.made(print);
+/** Makes a print where it is kept; only what nobody there can spell is drawn here. */
+function usePrinting({ card, lines, copies }: Omit<PrintsProps, "logo">, measures: Measures) {
+  const [busy, setBusy] = useState<Print | null>(null);
+  const { id, handle, address } = card;
+
+  async function make(print: Print) {
+    const name = `${handle}-${SAID[print].file}.pdf`;
+    try {
+      await saveFile("card.print", { id, print, measures }, name);
+      copies.made(print, "server");
+    } catch (refused) {
+      if (!isAppError(refused) || refused.code !== "invalid") throw refused;
+      const here = await fetchNow(() => import("./print-here.ts"));
+      if (here === null) return;
+      saveHere(here.printHere(print, { address, lines, measures }), name);
+      copies.made(print);
+    }
   }
+
+  function save(print: Print) {
+    setBusy(print);
+    void make(print)
+      .catch(showFailure)
+      .finally(() => setBusy(null));
+  }
+  return { busy, save };
+}
+
+export function PrintsPanel({ logo, ...props }: PrintsProps) {
+  const { card, copies } = props;
+  const [measures, setMeasures] = useState<Measures>("us");
+  const { busy, save } = usePrinting(props, measures);
 
   return (
     <>
@@ -66,7 +88,7 @@ export function PrintsPanel({ card, lines, logo, copies }: PrintsProps) {
         <Segmented label="Print sizes" value={measures} onSelect={setMeasures} segments={MEASURES} />
       </div>
       <ul>
-        {ALL.map((print) => (
+        {PRINT_NAMES.map((print) => (
           <li key={print} className="flex min-h-14 flex-wrap items-center gap-3 border-b border-line py-2">
             <span className="min-w-0 flex-1">
               <span className="flex flex-wrap items-center gap-2">
@@ -78,6 +100,7 @@ export function PrintsPanel({ card, lines, logo, copies }: PrintsProps) {
             <Button
               size="sm"
               icon={<Download aria-hidden="true" />}
+              busy={busy === print}
               aria-label={`${SAID[print].name} as PDF`}
               onClick={() => save(print)}
             >

@@ -1,12 +1,14 @@
 "use client";
+// My tags: what each is called, where it leads, and what is done with it.
 import { Nfc, Plus } from "lucide-react";
+import Link from "next/link";
 import type { ReactNode } from "react";
 import { CopyIcon } from "#components/patterns/copy-button.tsx";
 import { EmptyState } from "#components/patterns/empty-state.tsx";
 import { Section } from "#components/patterns/section-heading.tsx";
 import { Button } from "#components/ui/button.tsx";
+import { orderPaths } from "#lib/order-paths.ts";
 import type { Tag } from "#lib/services/card/tag-entities.ts";
-// My tags: what each is called, where it leads, and what is done with it.
 import { withoutScheme } from "#lib/web-address.ts";
 import { TagDialog } from "./tag-dialog.tsx";
 import type { Target } from "./tag-target.tsx";
@@ -72,6 +74,23 @@ const NOTHING = (
   </EmptyState>
 );
 
+/** Who has nothing to write to finds here what can be ordered: the menu names devices only once there are some. */
+function WaysToOrder() {
+  return (
+    <p className="max-w-[820px] pt-6 text-13 text-muted">
+      You can also order tags, badges, stickers and stands that come ready to use:{" "}
+      <Link href={orderPaths.orderKits()} className="link">
+        Order a kit
+      </Link>{" "}
+      or{" "}
+      <Link href={orderPaths.orderTags()} className="link">
+        order single pieces
+      </Link>
+      .
+    </p>
+  );
+}
+
 export function TagList({ used, retired, targets, readOnly, company }: TagListProps) {
   const { asked, setAsked, retire, restore, done } = useTags();
   const close = () => setAsked(null);
@@ -97,6 +116,7 @@ export function TagList({ used, retired, targets, readOnly, company }: TagListPr
           ))}
         </ul>
       </Section>
+      {readOnly ? null : <WaysToOrder />}
       {retired.length === 0 ? null : (
         <Section
           title="Retired"

@@ -27,11 +27,18 @@ type SetUpTagProps = {
   inPerson: boolean;
   targets: DeviceTargets;
   openings: readonly Opening[];
+  more: boolean;
 };
 
-function useSetUp({ tag, openings, first }: Pick<SetUpTagProps, "tag" | "openings"> & { first: string }) {
+function useSetUp({ tag, openings: listed, first }: Pick<SetUpTagProps, "tag" | "openings"> & { first: string }) {
   const router = useRouter();
+  const [older, setOlder] = useState<readonly Opening[]>([]);
+  const openings = [...listed, ...older.filter(({ id }) => listed.every((one) => one.id !== id))];
   const [chosen, setChosen] = useState(first);
+  function find(opening: Opening) {
+    setOlder((before) => [...before.filter(({ id }) => id !== opening.id), opening]);
+    setChosen(opening.id);
+  }
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -47,13 +54,13 @@ function useSetUp({ tag, openings, first }: Pick<SetUpTagProps, "tag" | "opening
     setProblem(answer.fields.target ?? answer.message);
     setBusy(false);
   }
-  return { chosen, setChosen, problem, busy, submit };
+  return { openings, find, chosen, setChosen, problem, busy, submit };
 }
 
-export function SetUpTag({ tag, me, inPerson, targets, openings }: SetUpTagProps) {
+export function SetUpTag({ tag, me, inPerson, targets, openings, more }: SetUpTagProps) {
   const rows = rowsOf(targets, me.id);
   const form = useSetUp({ tag, openings, first: rows[0]?.id ?? "" });
-  const others = openings.filter(({ id }) => rows.every((row) => row.id !== id));
+  const others = form.openings.filter(({ id }) => rows.every((row) => row.id !== id));
   if (openings.length === 0) return <NoCard />;
   return (
     <form className="mt-6 grid gap-5" onSubmit={(event) => void form.submit(event)} noValidate>
@@ -65,6 +72,7 @@ export function SetUpTag({ tag, me, inPerson, targets, openings }: SetUpTagProps
           choices={others}
           value={others.some(({ id }) => id === form.chosen) ? form.chosen : ""}
           onChange={form.setChosen}
+          onFind={more ? form.find : undefined}
         />
       )}
       <Field label="Where is it?" optional help="So that you know which one falls silent.">
@@ -96,9 +104,9 @@ function NoCard() {
       className="mt-6"
       title="There is nothing it could open yet"
       action={
-        <Link className="link" href={cardPaths.shareCard()} prefetch={false}>
+        <a className="link" href={paths.comeTo(cardPaths.shareCard())}>
           Go to your card
-        </Link>
+        </a>
       }
     >
       Publish your card, then tap the tag again.

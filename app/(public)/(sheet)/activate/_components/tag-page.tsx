@@ -17,6 +17,7 @@ export function TagPage(props: TagPageProps) {
   if (props.what === "gone") return <GoneTag />;
   const { face } = props;
   const { inside } = face;
+  const made = KIND_NAMES[face.kind].toLowerCase();
   return (
     <>
       <div className="mt-8 flex items-center gap-3 text-13 text-muted">
@@ -26,13 +27,13 @@ export function TagPage(props: TagPageProps) {
       {props.what === "works" ? <TagWorks inside={inside} managing={props.managing} /> : null}
       {props.what === "elsewhere" ? <ChooseWorkspace workspace={inside.workspace} chosen={props.chosen} /> : null}
       {props.what === "colleague" ? (
-        <DeadEnd title="This tag is a colleague’s" action={{ label: "Go to your page", href: paths.login() }}>
+        <DeadEnd title={`This ${made} is a colleague’s`} action={{ label: "Go to your page", href: paths.login() }}>
           It opens their card as soon as they publish one.
         </DeadEnd>
       ) : null}
       {props.what === "box" ? (
         <>
-          <SheetHead title="A new tag. Whose card should it open?">
+          <SheetHead title={`A new ${made}. Whose card should it open?`}>
             Ordered by {isolate(inside.workspace.name)}. From the next tap on, it opens what you choose here.
           </SheetHead>
           <SetUpTag {...props} name={inside.name} />

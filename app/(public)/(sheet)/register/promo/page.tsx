@@ -34,22 +34,40 @@ export default async function PromoPage({ searchParams }: PromoProps) {
   );
 }
 
+const DEAD_ENDS = {
+  taken: {
+    title: "This tag is already set up",
+    text: "Its code works once. If it is yours, log in and look under Your devices. If someone took it by mistake, tell the person who gave it to you: they can reclaim it.",
+  },
+  boxed: {
+    title: "This tag is not set up right now",
+    text: "It opens nothing until the people it belongs to choose what it shows. If you are one of them, log in to set it up.",
+  },
+} as const;
+
 function ClaimPage({ tag, ...loaded }: LoadedClaim & { tag: string }) {
   if (loaded.what === "gone") return <GoneTag />;
   const logIn = paths.comeTo(serverPaths.registerTag(tag));
-  if (loaded.what === "taken")
+  if (loaded.what === "taken" || loaded.what === "boxed") {
+    const { title, text } = DEAD_ENDS[loaded.what];
     return (
       <DeadEnd
-        title="This tag is already set up"
+        title={title}
         action={loaded.signedIn ? { label: "Go to your page", href: paths.login() } : { label: "Log in", href: logIn }}
       >
-        Its code works once. If it is yours, log in and look under Your devices. If someone took it by mistake, tell the
-        person who gave it to you: they can reclaim it.
+        {text}
       </DeadEnd>
     );
+  }
   if (loaded.what === "claim")
     return (
-      <ClaimForm tag={tag} number={loaded.number} workspace={loaded.workspace} done={serverPaths.activateTag("")} />
+      <ClaimForm
+        tag={tag}
+        made={loaded.made}
+        number={loaded.number}
+        workspace={loaded.workspace}
+        done={serverPaths.activateTag("")}
+      />
     );
-  return <SignUp trials={loaded.trials} tag={{ tag, number: loaded.number, logIn }} />;
+  return <SignUp trials={loaded.trials} tag={{ tag, made: loaded.made, number: loaded.number, logIn }} />;
 }

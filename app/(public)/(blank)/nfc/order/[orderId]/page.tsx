@@ -1,5 +1,6 @@
 // /nfc/order/[orderId]: an order for whoever has its link. Following it needs no account and no script.
 import type { Metadata } from "next";
+import { OrderFacts } from "#components/orders/order-facts.tsx";
 import { OrderFrame } from "#components/orders/order-frame.tsx";
 import { OrderPicture } from "#components/orders/order-picture.tsx";
 import { OrderWay } from "#components/orders/order-way.tsx";
@@ -40,6 +41,7 @@ export default async function FollowPage({ params, searchParams }: FollowProps) 
             Order {order.number}, {order.title}
             {place}. This page needs no password: keep the link to yourself.
           </p>
+          <OrderFacts order={order} />
         </div>
         <OrderPicture order={order} pieces={pieces} hrefOf={(file) => addressOf(kept, file)} origin={origin} />
         <OrderWay steps={orderWay(order, timeZone)} />

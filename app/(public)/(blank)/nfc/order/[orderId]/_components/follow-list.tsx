@@ -12,7 +12,7 @@ import type { Followed } from "../loaders.ts";
 import { ChangeOrder } from "./change-order.tsx";
 import { ApproveButton, PayButton, TakeButton } from "./follow-acts.tsx";
 
-type RowProps = { Icon: LucideIcon; title: string; says: string; children: ReactNode };
+type RowProps = { Icon: LucideIcon; title: string; says: string; children?: ReactNode };
 
 function Row({ Icon, title, says, children }: RowProps) {
   return (
@@ -47,6 +47,9 @@ function Whose({ order, secret, signedIn }: Followed & { secret: string }) {
         <TakeButton id={order.id} secret={secret} />
       </Row>
     );
+  }
+  if (order.from_above) {
+    return <Row Icon={IdCard} title="It belongs to the location" says="Its managers say whose card each piece opens" />;
   }
   if (order.taken) {
     return (
