@@ -7,7 +7,8 @@ import { newId } from "#lib/id.ts";
 import type { UserActor } from "#lib/permissions/index.ts";
 import type { CampaignContext } from "#server/campaign/context.ts";
 import { followParts } from "#server/campaign/parts/follow.ts";
-import { getParts, reviseCampaign } from "#server/campaign/parts/proposals.ts";
+import { getParts } from "#server/campaign/parts/part-list.ts";
+import { reviseCampaign } from "#server/campaign/parts/proposals.ts";
 import { changeCampaign, startCampaign } from "#server/campaign/service.ts";
 import { sendCampaign } from "#server/campaign/steps.ts";
 import { linksPort } from "#server/links/links-port.ts";
@@ -103,7 +104,9 @@ await reviseCampaign(as(), { id: out.id, version: out.version, text: "Come by ea
 await followParts(linksPort);
 const revised = performance.now() - again;
 const reading = performance.now();
-const { data: parts } = await getParts(as(), out);
+const { data: parts } = await getParts(as(), {
+  ...{ id: out.id, page: 1, per_page: LOCATIONS, sort_by: "brought", sort_desc: true, filters: "", by: "person" },
+});
 const read = performance.now() - reading;
 
 const made = parts.filter(({ state }) => state === "asked" || state === "running").length;

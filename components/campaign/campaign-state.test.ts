@@ -11,17 +11,18 @@ const ROW: CampaignRow = {
   ...{ updated_at: "2026-11-20T10:00:00Z", deleted_at: null, version: 1 },
 };
 const SUMS = { asked: 0, joined: 2, declined: 1, left: 0, skipped: 1, first: [] };
-const austin = { id: "a", name: "Austin", state: "asked" as const };
+const austin = { id: "a", name: "Austin", state: "asked" as const, owner: "Grace Whitfield" };
 
 test("the company reads which location it waits for, then how many joined", () => {
   expect(partsText(null)).toBeNull();
   expect(partsText(SUMS)).toBe("2 of 3 joined");
-  expect(partsText({ ...SUMS, asked: 1, first: [austin] })).toBe("Waits for Austin");
+  expect(partsText({ ...SUMS, asked: 1, first: [austin] })).toBe("Waits for Grace Whitfield");
+  expect(partsText({ ...SUMS, asked: 1, first: [{ ...austin, owner: "" }] })).toBe("Waits for Austin");
   expect(partsText({ ...SUMS, asked: 2, first: [austin] })).toBe("Waits for 2 locations");
   expect(partsText({ ...SUMS, joined: 0, declined: 0 })).toBeNull();
   const waits = { ...ROW, parts: { ...SUMS, asked: 1, first: [austin] } };
-  expect([standsText(waits, "UTC"), verbFor(waits)]).toEqual(["Waits for Austin", "Remind"]);
-  expect(standsText({ ...waits, state: "booked" }, "UTC")).toBe("Waits for Austin");
+  expect([standsText(waits, "UTC"), verbFor(waits)]).toEqual(["Waits for Grace Whitfield", "Remind"]);
+  expect(standsText({ ...waits, state: "booked" }, "UTC")).toBe("Waits for Grace Whitfield");
   expect([standsText({ ...ROW, parts: SUMS }, "UTC"), verbFor({ ...ROW, parts: SUMS })]).toEqual([
     "2 of 3 joined",
     "See it",

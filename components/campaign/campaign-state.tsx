@@ -50,7 +50,7 @@ export function partsText(parts: Parts | null): string | null {
   if (parts === null) return null;
   const { asked, joined, declined, left, first } = parts;
   const only = first.find(({ state }) => state === "asked");
-  if (asked === 1 && only) return `Waits for ${isolate(only.name)}`;
+  if (asked === 1 && only) return `Waits for ${isolate(only.owner || only.name)}`;
   if (asked > 0) return `Waits for ${counted(asked, "location")}`;
   const all = joined + declined + left;
   return all === 0 ? null : `${joined} of ${all} joined`;

@@ -1,12 +1,12 @@
 "use client";
 // What came of a campaign: the one number day by day, the steps people took, and who and what brought them.
+import { DayBars } from "#components/campaign/day-bars.tsx";
 import { SectionHeading } from "#components/patterns/section-heading.tsx";
 import { Avatar } from "#components/ui/avatar.tsx";
 import { Meter } from "#components/ui/meter.tsx";
 import { CHANNELS } from "#lib/campaign/channels.ts";
-import { courseOf } from "#lib/campaign/course.ts";
+import { courseOf, paceOf } from "#lib/campaign/course.ts";
 import { GOALS } from "#lib/campaign/goals.ts";
-import { calendarDay } from "#lib/date-format.ts";
 import type { Campaign, CampaignResult } from "#lib/services/campaign/entities.ts";
 import { capitalized } from "#lib/text.ts";
 
@@ -43,10 +43,11 @@ function Steps({ result: { steps } }: Pick<OutcomeProps, "result">) {
   );
 }
 
-function Days({ campaign, result: { days } }: OutcomeProps) {
-  const { by, bars } = courseOf(days);
+function Days({ campaign, result }: OutcomeProps) {
+  const { by, bars } = courseOf(result.days);
   if (bars.length === 0) return null;
-  const most = Math.max(1, ...bars.map(({ count }) => count));
+  const pace = paceOf(campaign, result);
+  const each = pace === null ? null : pace * (by === "day" ? 1 : 7);
   return (
     <section aria-labelledby="days">
       <SectionHeading
@@ -54,15 +55,13 @@ function Days({ campaign, result: { days } }: OutcomeProps) {
         title={capitalized(GOALS[campaign.goal].many)}
         hint={by === "day" ? "Day by day" : "By week, named by its first day"}
       />
-      <ul>
-        {bars.map(({ day, count }) => (
-          <li key={day} className="grid grid-cols-[90px_1fr_56px] items-center gap-4 border-b border-line py-2 text-13">
-            <span className="text-muted">{calendarDay(day)}</span>
-            <Meter label={calendarDay(day)} value={count} max={most} thick />
-            <b className="tn text-right font-semibold">{figure(count)}</b>
-          </li>
-        ))}
-      </ul>
+      {each === null ? null : (
+        <p className="flex items-center gap-2 pt-3 text-12 text-muted">
+          <span aria-hidden="true" className="w-3.5 border-t-[1.5px] border-dashed border-muted" />
+          The pace of others with this goal, {each.toLocaleString("en-US", { maximumFractionDigits: 1 })} a {by}
+        </p>
+      )}
+      <DayBars bars={bars} pace={each} />
     </section>
   );
 }

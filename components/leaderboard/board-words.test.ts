@@ -56,7 +56,17 @@ test("what it takes, and past whom where they are shown", () => {
 
 const lead = (over: object, of: "locations" | "people" = "locations") =>
   teamLead(
-    { leader: null, most: null, season: SEASON, seasons: [], locations: [], people: 0, hidden: 0, ...over },
+    {
+      leader: null,
+      most: null,
+      season: SEASON,
+      seasons: [],
+      locations: [],
+      regions: [],
+      people: 0,
+      hidden: 0,
+      ...over,
+    },
     of,
     (name) => name.replace("Harbor ", ""),
   );

@@ -5,7 +5,11 @@ import { Section } from "#components/patterns/section-heading.tsx";
 type Note = { Icon: LucideIcon; what: string; how: string };
 
 const BOTH: readonly Note[] = [
-  { Icon: Bot, what: "Only people", how: "Bots, previews, colleagues, and your own visits count for nothing" },
+  {
+    Icon: Bot,
+    what: "Only people",
+    how: "Bots and previews count for nothing, and neither does a colleague’s yes, or your own",
+  },
   {
     Icon: Sigma,
     what: "The line shows what luck could do",

@@ -25,7 +25,8 @@ $$;
 -- The locations of the workspace in force, by name, with the regions that each is in.
 create or replace function campaign_places_offered() returns setof jsonb
 language sql stable security definer set search_path = public, pg_temp as $$
-  select campaign_place_facts(w.id) || jsonb_build_object('regions', coalesce((
+  select campaign_place_facts(w.id) || jsonb_build_object('residents',
+    (select f.residents from location_facts f where f.workspace_id = current_workspace() and f.location_id = w.id), 'regions', coalesce((
     select jsonb_agg(jsonb_build_object('id', g.id, 'name', g.name) order by lower(g.name), g.id) from region_locations l
       join regions g on g.workspace_id = l.workspace_id and g.id = l.region_id
     where l.workspace_id = current_workspace() and l.location_id = w.id and g.deleted_at is null), '[]'))
@@ -129,12 +130,13 @@ language sql stable security definer set search_path = public, pg_temp as $$
 $$;
 grant execute on function campaign_asker to app;
 
--- Where the parts stand of these campaigns of the workspace in force: how many, and the first of them by name.
+-- Where the parts stand of these campaigns of the workspace in force: how many, and the first of them by name. Where one location alone
+-- has not answered, it is among them, with who decides there.
 create or replace function campaign_part_sums(p_ids uuid[])
 returns table (campaign_id uuid, asked integer, joined integer, declined integer, left_out integer, skipped integer, first jsonb)
 language sql stable security definer set search_path = public, pg_temp as $$
   with parts as (
-    select p.campaign_id, w.id, w.name, c.state, row_number() over (partition by p.campaign_id order by lower(w.name), w.id) as nth,
+    select p.campaign_id, w.id, w.name, c.state, count(*) filter (where c.state = 'asked') over (partition by p.campaign_id) as silent, row_number() over (partition by p.campaign_id order by lower(w.name), w.id) as nth,
       (p.skipped is not null or w.parent_id is distinct from current_workspace()) and c.id is null as skipped
     from campaign_places p
     left join workspaces w on w.id = p.place_id and w.parent_id = current_workspace()
@@ -145,8 +147,9 @@ language sql stable security definer set search_path = public, pg_temp as $$
     (count(*) filter (where s.state in ('booked', 'running', 'paused', 'held', 'done')))::integer,
     (count(*) filter (where s.state = 'declined'))::integer, (count(*) filter (where s.state = 'left'))::integer,
     (count(*) filter (where s.skipped))::integer,
-    coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'name', s.name, 'state', s.state) order by s.nth)
-      filter (where s.state is not null and s.nth <= 12), '[]')
+    coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'name', s.name, 'state', s.state, 'owner',
+        case when s.silent = 1 and s.state = 'asked' then campaign_place_facts(s.id)->>'owner' else '' end) order by s.nth)
+      filter (where s.state is not null and (s.nth <= 12 or (s.silent = 1 and s.state = 'asked'))), '[]')
   from parts s group by 1
 $$;
 grant execute on function campaign_part_sums to app;
@@ -222,6 +225,19 @@ language sql stable security definer set search_path = public, pg_temp as $$
   order by lower(coalesce(w.name, '')), p.place_id
 $$;
 grant execute on function campaign_parts_of to app;
+
+-- How many live around the locations of these campaigns of the workspace in force, without those that did not join; nothing of one
+-- where nobody said it for each of them.
+create or replace function campaign_residents(p_ids uuid[]) returns table (campaign_id uuid, residents integer)
+language sql stable security definer set search_path = public, pg_temp as $$
+  select a.id, sum(f.residents)::integer from campaigns a
+  cross join unnest(a.places) p(id)
+  left join campaigns c on c.workspace_id = p.id and c.from_campaign_id = a.id and c.from_workspace_id = a.workspace_id
+  left join location_facts f on f.workspace_id = a.workspace_id and f.location_id = p.id
+  where a.workspace_id = current_workspace() and a.id = any (p_ids) and coalesce(c.state, 'asked') not in ('declined', 'left')
+  group by 1 having bool_and(f.residents is not null)
+$$;
+grant execute on function campaign_residents to app;
 
 -- Whom to remind in a location that was asked to join a campaign of the workspace in force, and of which part; nothing where none waits.
 create or replace function campaign_part_asked(p_campaign uuid, p_place uuid) returns table (part_id uuid, email text, place text, zone text)

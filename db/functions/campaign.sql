@@ -1,5 +1,13 @@
 -- Campaigns: which the clock moves on, who may be asked for a yes, whose they become, their end, and their banners on cards.
 
+-- What a trail of words can still go back to, within thirty days of its last change; null where it cannot.
+create or replace function campaign_words_undoable(p_trail jsonb) returns text
+language sql stable set search_path = public, pg_temp as $$
+  select string_agg(m->>'version', ' ') from jsonb_array_elements(p_trail) m where not (m->>'undone')::boolean
+    having max((m->>'at')::numeric) >= extract(epoch from now() - interval '30 days') * 1000
+$$;
+grant execute on function campaign_words_undoable to app;
+
 -- Those whose start or end has come, and parts that nobody answered for in time, over all workspaces that are open: of each workspace
 -- a few in turn, behind the place up to which it was walked. A part starts no sooner than the campaign above it, and while that is
 -- held its time to answer rests.
@@ -33,6 +41,15 @@ language sql stable security definer set search_path = public, pg_temp as $$
   where p.id = substring(p_url from '/links/pictures/([0-9A-Fa-f]{8}(?:-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12})$')::uuid
 $$;
 grant execute on function campaign_picture_over to app;
+
+-- What else is said of the file behind this address: whether the people in it agreed, and where it may be used; null for no file.
+create or replace function campaign_picture_terms(p_url text) returns jsonb
+language sql stable security definer set search_path = public, pg_temp as $$
+  select jsonb_build_object('consent', a.consent, 'territory', a.territory)
+  from link_pictures p join assets a on a.id = p.asset_id and a.deleted_at is null
+  where p.id = substring(p_url from '/links/pictures/([0-9A-Fa-f]{8}(?:-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12})$')::uuid
+$$;
+grant execute on function campaign_picture_terms to app;
 
 -- Who looks after the workspace in force, and so can say yes.
 create or replace function campaign_approvers() returns setof uuid
@@ -80,6 +97,9 @@ begin
   return query update campaigns c set owner_id = p_to, version = c.version + 1, updated_at = now()
   where c.workspace_id = current_workspace() and c.owner_id = p_from and p_to is not null
   returning 'campaign', c.id, c.version, '{}'::jsonb;
+  return query update sms_sends s set owner_id = p_to, version = s.version + 1, updated_at = now()
+  where s.workspace_id = current_workspace() and s.owner_id = p_from and p_to is not null
+  returning 'text', s.id, s.version, '{}'::jsonb;
 end $$;
 grant execute on function campaigns_give to app;
 
@@ -87,11 +107,19 @@ grant execute on function campaigns_give to app;
 create or replace function campaigns_take_back(p_person uuid, p_things jsonb)
 returns table (part text, id uuid, mark integer)
 language sql security definer set search_path = public, pg_temp as $$
-  update campaigns c set owner_id = p_person, version = c.version + 1, updated_at = now()
-  from jsonb_to_recordset(p_things) t(part text, id uuid, receiver uuid, mark integer)
-  where t.part = 'campaign' and c.workspace_id = current_workspace() and c.id = t.id and c.version = t.mark
-    and c.owner_id = t.receiver
-  returning t.part, c.id, c.version
+  with texts as (
+    update sms_sends s set owner_id = p_person, version = s.version + 1, updated_at = now()
+    from jsonb_to_recordset(p_things) t(part text, id uuid, receiver uuid, mark integer)
+    where t.part = 'text' and s.workspace_id = current_workspace() and s.id = t.id and s.version = t.mark and s.owner_id = t.receiver
+    returning t.part, s.id, s.version
+  ), given as (
+    update campaigns c set owner_id = p_person, version = c.version + 1, updated_at = now()
+    from jsonb_to_recordset(p_things) t(part text, id uuid, receiver uuid, mark integer)
+    where t.part = 'campaign' and c.workspace_id = current_workspace() and c.id = t.id and c.version = t.mark
+      and c.owner_id = t.receiver
+    returning t.part, c.id, c.version
+  )
+  select * from given union all select * from texts
 $$;
 grant execute on function campaigns_take_back to app;
 
@@ -114,9 +142,11 @@ grant execute on function campaigns_sweep to app_base;
 -- Erases up to so many rows of the campaigns of the workspace in force, once it is closed; answers how many.
 create or replace function campaigns_erase(p_most integer) returns integer
 language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  v_done integer := sms_outbox_erase(p_most);
 begin
-  return closed_rows_erase('campaigns_erase', array['campaign_decisions', 'campaign_links', 'campaign_places',
-    'campaign_settings', 'campaigns'], p_most);
+  return v_done + closed_rows_erase('campaigns_erase', array['campaign_decisions', 'campaign_links', 'campaign_places',
+    'campaign_settings', 'campaigns', 'sms_messages', 'sms_threads', 'sms_recipients', 'sms_sends', 'sms_senders', 'sms_accounts'], p_most - v_done);
 end $$;
 grant execute on function campaigns_erase to app;
 

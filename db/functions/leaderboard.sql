@@ -120,7 +120,12 @@ language sql stable security definer set search_path = public, pg_temp set jit =
         order by m.user_id, w.id), '[]')
       from mine w join memberships m on m.workspace_id = w.id join users u on u.id = m.user_id
         join everybody e on e.workspace_id = m.workspace_id and e.person_id = m.user_id and e.active
-      where m.suspended_at is null and m.left_at is null))
+      where m.suspended_at is null and m.left_at is null),
+    'regions', (
+      select coalesce(jsonb_agg(jsonb_build_object('id', g.id, 'name', g.name, 'locations', g.locations) order by lower(g.name), g.id), '[]')
+      from (select r.id, r.name, array_agg(l.location_id order by l.location_id) as locations from regions r
+        join region_locations l on l.workspace_id = r.workspace_id and l.region_id = r.id join mine w on w.id = l.location_id
+        where r.workspace_id = current_workspace() and r.deleted_at is null group by r.id, r.name) g))
 $$;
 grant execute on function leaderboard_counts to app;
 

@@ -2,8 +2,9 @@
 // holds of a held one in 0169_all-campaigns.sql, and the triggers by which parts are owed in 0176_parts-that-follow.sql.
 import { sql } from "drizzle-orm";
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import type { PartRights } from "#lib/campaign/part-rights.ts";
+import type { PartRights, PartValues } from "#lib/campaign/part-rights.ts";
 import type { Above, OwnValues } from "#lib/campaign/parts.ts";
+import type { WordsTrail } from "#lib/campaign/words-trail.ts";
 import { at } from "./at.ts";
 
 /** What a part has taken in of the campaign above it, and whose that is. */
@@ -57,6 +58,9 @@ export const campaigns = pgTable(
     pausedOwn: boolean("paused_own").notNull().default(false),
     /** It is held because the campaign above it is, and released with that. */
     heldAbove: boolean("held_above").notNull().default(false),
+    /** What it said before its words were changed while it was out, and what the location had said instead (`lib/campaign/words-trail.ts`). */
+    saidTrail: jsonb("said_trail").$type<WordsTrail<PartValues>>().notNull().default([]),
+    ownTrail: jsonb("own_trail").$type<WordsTrail<OwnValues>>().notNull().default([]),
     createdAt: at("created_at").notNull(),
     updatedAt: at("updated_at").notNull(),
     deletedAt: at("deleted_at"),

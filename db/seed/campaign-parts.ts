@@ -1,98 +1,18 @@
 // The demo's campaigns that the company proposed to its locations, as their parts stand, and what came of those that run.
 import type { ClientBase } from "pg";
+import { type Part, PROPOSALS, type Proposal, RIGHTS } from "#db/seed/campaign-part-list.ts";
 import { insertCampaignLinks, type OutCampaign, storeCampaignResult } from "#db/seed/campaign-results.ts";
 import { type Ids, idOf } from "#db/seed/ids.ts";
 import { sequence } from "#db/seed/sequence.ts";
-import type { CampaignChannel } from "#lib/campaign/channels.ts";
-import type { PartRights, PartValues } from "#lib/campaign/part-rights.ts";
-import { type OwnValues, saidInAll } from "#lib/campaign/parts.ts";
+import type { PartValues } from "#lib/campaign/part-rights.ts";
+import { saidInAll } from "#lib/campaign/parts.ts";
 import { newId } from "#lib/id.ts";
 
 const DAY = 86_400_000;
 const FROM = "Harbor Realty";
 const OWNER = "olivia@harbor.test";
-
-const words = (value: string) => ({ value, alt: "" });
-const NONE = words("");
-const RIGHTS: PartRights = {
-  headline: { right: "slot" },
-  text: { right: "own" },
-  button: { right: "choose", choices: ["Say you’re coming", "Save a seat", "See the doors"].map(words) },
-};
-
-type Part = {
-  in: string;
-  by: string;
-  state: string;
-  own?: OwnValues;
-  answer?: { verdict: "yes" | "no"; word: string };
-  /** How many people came so far. */
-  came?: number;
-};
-
-type Proposal = {
-  code: string;
-  name: string;
-  state: string;
-  /** Days from now. */
-  days: { from: number; to: number; answer: number };
-  channels: readonly CampaignChannel[];
-  values: PartValues;
-  /** The one of this link of the company. */
-  picture: { of: string; alt: string };
-  parts: readonly Part[];
-};
-
-const LIGHTS = "Nine doors are open and every one is lit. Cocoa is on us.";
-const PROPOSALS: readonly Proposal[] = [
-  {
-    ...{ code: "P000", name: "Holiday lights tour", state: "running", days: { from: -6, to: 24, answer: 2 } },
-    channels: ["link", "post", "card"],
-    values: {
-      headline: words("See the lights in [your neighborhood]"),
-      text: words(LIGHTS),
-      button: words("Save a seat"),
-      ...{ picture: NONE, destination: words("https://harbor.test/lights") },
-    },
-    picture: { of: "beacon-row", alt: "A row of brownstones with their doors lit" },
-    parts: [
-      {
-        ...{ in: "austin", by: "grace@harbor.test", state: "running", came: 41 },
-        answer: { verdict: "yes", word: "" },
-        own: {
-          headline: { ...words("Zilker"), against: words("See the lights in [your neighborhood]") },
-          text: {
-            ...words("Seven doors are open. Tacos at three of them."),
-            against: words("Seven doors are open and every one is lit. Cocoa is on us."),
-          },
-        },
-      },
-      {
-        ...{ in: "miami", by: "daniel@harbor.test", state: "running", came: 63 },
-        answer: { verdict: "yes", word: "The whole team is in." },
-      },
-      {
-        ...{ in: "providence", by: OWNER, state: "declined" },
-        answer: { verdict: "no", word: "We open in March." },
-      },
-    ],
-  },
-  {
-    ...{ code: "P001", name: "Spring open houses", state: "booked", days: { from: 21, to: 41, answer: 5 } },
-    channels: ["link", "post"],
-    values: {
-      headline: words("Open this weekend in [your neighborhood]"),
-      text: words("Coffee is on us, and so is the honest answer about heating."),
-      button: words("Say you’re coming"),
-      ...{ picture: NONE, destination: words("https://harbor.test/open") },
-    },
-    picture: { of: "zilker", alt: "A bungalow with a sign in front" },
-    parts: [
-      { in: "austin", by: "grace@harbor.test", state: "asked" },
-      { in: "miami", by: "daniel@harbor.test", state: "booked", answer: { verdict: "yes", word: "" } },
-    ],
-  },
-];
+/** What ran, or still does. */
+const RAN = ["running", "done"];
 
 /** Makes them inside the seed's transaction. */
 export async function seedCampaignParts(client: ClientBase, ids: Ids): Promise<void> {
@@ -121,7 +41,7 @@ type Row = Pick<Proposal, "name" | "days" | "code" | "state" | "channels"> & {
 
 async function insertRow(client: ClientBase, { id, workspace, owner, values, more, ...row }: Row): Promise<void> {
   const { name, state, days, code, channels } = row;
-  const asked = at(Math.min(days.from, 0) - 2);
+  const since = at(state === "done" ? days.to : Math.min(days.from, 0) - 2);
   await client.query(
     `insert into campaigns (workspace_id, id, owner_id, name, goal, headline, text, button, destination_url, starts_at,
        ends_at, state, state_at, code, ran_at, answer_by, created_at, updated_at, places, rights, from_workspace_id,
@@ -130,8 +50,8 @@ async function insertRow(client: ClientBase, { id, workspace, owner, values, mor
        $19, $20, $21, nullif($22, ''), $23, $24)`,
     [
       ...[workspace, id, owner, name, values.headline.value, values.text.value, values.button.value],
-      ...[values.destination.value, at(days.from), at(days.to), state, asked, code],
-      ...[state === "running" ? at(days.from) : null, at(days.answer), more.places, JSON.stringify(more.rights)],
+      ...[values.destination.value, at(days.from), at(days.to), state, since, code],
+      ...[RAN.includes(state) ? at(days.from) : null, at(days.answer), more.places, JSON.stringify(more.rights)],
       ...[more.from_workspace_id, more.from_campaign_id, more.above && JSON.stringify(more.above)],
       ...[JSON.stringify(more.own), values.picture.value, values.picture.alt, channels],
     ],
@@ -178,7 +98,7 @@ async function seedPart(client: ClientBase, ids: Ids, { proposal, part, from }: 
   if (answer !== undefined) {
     await client.query(
       "insert into campaign_decisions (workspace_id, id, campaign_id, person_id, verdict, word, at) values ($1, $2, $3, $4, $5, $6, $7)",
-      [workspace, newId(), id, owner, answer.verdict, answer.word, at(-1)],
+      [workspace, newId(), id, owner, answer.verdict, answer.word, at(Math.min(proposal.days.from, 0) - 1)],
     );
   }
   if (part.came !== undefined) await seedCame(client, { proposal, part, made: { workspace, owner, id, values } });
@@ -199,7 +119,7 @@ async function seedCame(client: ClientBase, { proposal, part, made }: Running): 
   };
   const links = await insertCampaignLinks(client, { ...out, code: `${proposal.code}-${part.in}` });
   await client.query("set local role app_base");
-  const came = { people: part.came ?? 0, from: Math.min(proposal.days.from, 0), to: 0 };
+  const came = { people: part.came ?? 0, from: Math.min(proposal.days.from, 0), to: Math.min(proposal.days.to, 0) };
   await storeCampaignResult(client, { out, links, came, random: proposal.random });
   await client.query("set local role app");
 }

@@ -2,7 +2,6 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { addressWithCode, campaignCode, leadsToCard } from "./channels.ts";
 import { type Checkable, checksOf, firstOpenPage } from "./checks.ts";
-import { expectedOf } from "./goals.ts";
 import { MERGE_FIELDS, mergeFields, mergeProblems } from "./merge-fields.ts";
 import { TEMPLATE_NAMES, TEMPLATES } from "./templates.ts";
 
@@ -47,6 +46,7 @@ test.each<[Partial<Checkable>, string]>([
     { picture_until: "2026-12-05T00:00:00Z", starts_at: "2026-12-05T00:00:00Z" },
     "The rights to the picture end before it starts (media)",
   ],
+  [{ picture_terms: { consent: "missing", territory: "" } }, "Somebody in the picture has not agreed yet (media)"],
   [{ ends_at: "2026-11-30T00:00:00Z" }, "The end is over (when)"],
   [{ starts_at: "2026-12-05T00:00:00Z", ends_at: "2026-12-04T00:00:00Z" }, "It ends before it starts (when)"],
 ])("%j stops it", (change, said) => {
@@ -82,6 +82,20 @@ test.each<[Partial<Checkable>, boolean]>([
   const checks = checksOf({ ...FINE, ...change }, { now: NOW, origin: ORIGIN, places: [] });
   const first = checks.find(({ title }) => title === "The rights to the picture end first");
   expect(first?.state).toBe(said ? "look" : undefined);
+});
+
+test("a picture for some places is looked at, beside the names of those where it would go out", () => {
+  const picture_terms = { consent: "given", territory: "Miami only" };
+  const places = ["Boston", "Miami", "Austin"].map((name) => ({ name, values: OLIVIA }));
+  const looks = (change: Partial<Checkable>) =>
+    checksOf({ ...FINE, ...change }, { now: NOW, origin: ORIGIN, places })
+      .filter(({ title }) => title === "The picture cannot be used everywhere")
+      .map(({ state, says }) => [state, says]);
+  expect(looks({ picture_terms })).toEqual([
+    ["look", "It says where: “Miami only”. This campaign goes out in Boston, Miami, and Austin."],
+  ]);
+  expect(looks({ picture_terms, picture_url: null })).toEqual([]);
+  expect(looks({ picture_terms: { ...picture_terms, territory: "" } })).toEqual([]);
 });
 
 test("a place with nothing for a field stops it, and saying something instead mends it", () => {
@@ -130,11 +144,6 @@ test("a campaign's code stands behind a card's address, and behind no other", ()
   expect(addressWithCode(`${ORIGIN}/c/olivia`, ORIGIN, code)).toBe(`${ORIGIN}/c/olivia.C7K2MP`);
   expect(addressWithCode(`${ORIGIN}/c/olivia.Q`, ORIGIN, code)).toBe(`${ORIGIN}/c/olivia.Q`);
   expect(leadsToCard("https://example.com/c/olivia", ORIGIN)).toBe(false);
-});
-
-test("what to expect is said from three campaigns on, and the best and worst do not make it", () => {
-  expect(expectedOf([10, 20])).toBeNull();
-  expect(expectedOf([90, 10, 20, 30, 40])).toEqual({ from: 20, to: 40 });
 });
 
 test("the first page with something to mend is where the review leads", () => {

@@ -2,65 +2,32 @@
 import { counted } from "#lib/plural.ts";
 import { OG_LIMITS } from "#lib/services/links/links-limits.ts";
 import { BANNER_BUTTON, BANNER_TEXT } from "./banner.ts";
-import { type CampaignChannel, leadsToCard } from "./channels.ts";
-import { type CampaignGoal, GOALS } from "./goals.ts";
-import { type CheckedPlace, type MergeProblem, mergeFields, mergeProblems } from "./merge-fields.ts";
+import { leadsToCard } from "./channels.ts";
 import {
-  PART_FIELDS,
-  type PartField,
-  type PartRights,
-  type PartValues,
-  rightFor,
-  rightProblem,
-} from "./part-rights.ts";
-import type { CampaignWords } from "./templates.ts";
+  CAMPAIGN_PAGES,
+  type CampaignCheck,
+  type CampaignPage,
+  type Checkable,
+  type CheckWorld,
+  check,
+  type Rule,
+} from "./check-rule.ts";
+import { GOALS } from "./goals.ts";
+import { type MergeProblem, mergeFields, mergeProblems } from "./merge-fields.ts";
+import { PART_FIELDS, type PartField, rightFor, rightProblem } from "./part-rights.ts";
+import { picture, pictureRights, pictureTerms } from "./picture-checks.ts";
 
-export const CAMPAIGN_PAGES = ["goal", "template", "media", "who", "when", "review"] as const;
-
-export type CampaignPage = (typeof CAMPAIGN_PAGES)[number];
-
-export type Checkable = CampaignWords & {
-  name: string;
-  goal: CampaignGoal;
-  picture_url: string | null;
-  picture_alt: string;
-  /** When its rights are over; null where they have no end. */
-  picture_until: string | null;
-  destination_url: string;
-  channels: readonly CampaignChannel[];
-  starts_at: string | null;
-  ends_at: string | null;
-  /** What is proposed to locations; left out where none is asked. */
-  proposal?: Proposal | undefined;
-};
-
-/** Where locations are asked: how many, what each may do with which field, what the fields hold, and until when they answer. */
-export type Proposal = { places: number; rights: PartRights; values: PartValues; answer_by: string | null };
-
-type CheckWorld = { now: Date; origin: string; places: readonly CheckedPlace[] };
-
-export type CampaignCheck = {
-  title: string;
-  says: string;
-  /** `stops` keeps it from going out. */
-  state: "fine" | "look" | "stops";
-  /** Where it is fixed. */
-  page: CampaignPage;
-};
-
-type Rule = (campaign: Checkable, world: CheckWorld) => CampaignCheck;
+export { CAMPAIGN_PAGES, type CampaignCheck, type CampaignPage, type Checkable, type Proposal } from "./check-rule.ts";
 
 /** Longer headlines are cut on a phone. */
 const SHOWN_HEADLINE = 60;
 const DAY_MS = 86_400_000;
 
-type Said = readonly [title: string, state: CampaignCheck["state"], says: string];
-const check = (page: CampaignPage, ...[title, state, says]: Said): CampaignCheck => ({ title, says, state, page });
-
 const words: Rule = ({ headline, text }) => {
-  if (headline === "") return check("template", "The headline is empty", "stops", "Write what people read first.");
+  if (headline === "")
+    return check("template", "The headline is empty", "stops", "Write what people read first.", "headline");
   if (text === "")
-    return check("template", "The text is empty", "stops", "Write a sentence or two below the headline.");
+    return check("template", "The text is empty", "stops", "Write a sentence or two below the headline.", "text");
   return check("template", "Words", "fine", "There is a headline and a text.");
 };
 
@@ -70,10 +37,12 @@ function saidOf(problem: MergeProblem, place: string): string {
   return `${place} has nothing for {${problem.field}}. Add what to say instead, such as {${problem.field}|your area}.`;
 }
 
-const merged: Rule = ({ headline, text, button }, { places }) => {
+const merged: Rule = (said, { places }) => {
   for (const { name, values } of places) {
-    const [problem] = mergeProblems(`${headline}\n${text}\n${button}`, values);
-    if (problem) return check("template", "A field would stay empty", "stops", saidOf(problem, name));
+    for (const field of ["headline", "text", "button"] as const) {
+      const [problem] = mergeProblems(said[field], values);
+      if (problem) return check("template", "A field would stay empty", "stops", saidOf(problem, name), field);
+    }
   }
   return check("template", "Fields", "fine", "Every field has something to say.");
 };
@@ -82,13 +51,8 @@ const cut: Rule = ({ headline }, { places }) => {
   const longest = Math.max(0, ...places.map(({ values }) => mergeFields(headline, values).length));
   if (longest <= SHOWN_HEADLINE) return check("template", "Length", "fine", "The headline fits on a phone.");
   const says = `It has ${counted(longest, "character")}, and phones show about ${SHOWN_HEADLINE}.`;
-  return check("template", "The headline is cut on a phone", "look", says);
+  return check("template", "The headline is cut on a phone", "look", says, "headline");
 };
-
-function withoutPicture(channels: readonly CampaignChannel[]): string {
-  if (channels.includes("post")) return "A post without a picture is seen less.";
-  return channels.includes("card") ? "A card banner shows your words alone." : "Previews show your words alone.";
-}
 
 /** What a link shows takes so much, once every field is filled in. */
 const SHOWN = { headline: OG_LIMITS["og:title"], text: OG_LIMITS["og:description"] };
@@ -99,63 +63,39 @@ const fits: Rule = (said, { places }) => {
       const { length } = mergeFields(said[field], values);
       if (length <= SHOWN[field]) continue;
       const says = `${name} would show ${counted(length, "character")}, and a preview takes ${SHOWN[field]}. Say less, or use fewer fields.`;
-      return check("template", `The ${field} is too long with its fields filled in`, "stops", says);
+      return check("template", `The ${field} is too long with its fields filled in`, "stops", says, field);
     }
   }
   return check("template", "Room", "fine", "Previews have room for the headline and the text.");
 };
 
-const picture: Rule = ({ picture_url, picture_alt, channels }) => {
-  if (picture_url === null) {
-    return check("media", "No picture yet", "look", withoutPicture(channels));
-  }
-  if (picture_alt === "") {
-    return check("media", "The picture has no description", "look", "People who do not see it read nothing.");
-  }
-  return check("media", "Picture", "fine", "There is a picture with a description.");
-};
-
-/** What has no rights left goes out nowhere: each place that showed it shows the words alone from then on. */
-const pictureRights: Rule = ({ picture_url, picture_until: until, starts_at, ends_at }, { now }) => {
-  const over = picture_url === null || until === null ? null : Date.parse(until);
-  if (over === null) return check("media", "Rights to the picture", "fine", "They have no end.");
-  if (over <= now.getTime()) {
-    return check("media", "The rights to the picture have ended", "stops", "Choose another picture.");
-  }
-  if (starts_at !== null && over <= Date.parse(starts_at)) {
-    const says = "Choose another picture, or an earlier start.";
-    return check("media", "The rights to the picture end before it starts", "stops", says);
-  }
-  if (ends_at === null || over < Date.parse(ends_at)) {
-    const says = "From then on it shows your words alone. Choose another picture, or an earlier end.";
-    return check("media", "The rights to the picture end first", "look", says);
-  }
-  return check("media", "Rights to the picture", "fine", "They last as long as it runs.");
-};
-
 /** A banner is filled in for each card’s person: who has nothing for a field has no banner. */
-const banner: Rule = ({ headline, text, button }, { places }) => {
+const banner: Rule = (said, { places }) => {
+  const { text, button } = said;
   const longest = Math.max(0, ...places.map(({ values }) => Array.from(mergeFields(text, values)).length));
   if (longest > BANNER_TEXT) {
     const says = `It has ${counted(longest, "character")}, and a card shows ${BANNER_TEXT}.`;
-    return check("template", "The text is cut on cards", "look", says);
+    return check("template", "The text is cut on cards", "look", says, "text");
   }
   const nameless = places.map(({ values }) => ({ ...values, first_name: "", last_name: "" }));
-  const problems = nameless.flatMap((values) => mergeProblems(`${headline}\n${text}\n${button}`, values));
-  const empty = problems.find((problem) => problem.kind === "empty");
-  if (empty) {
+  for (const field of ["headline", "text", "button"] as const) {
+    const problems = nameless.flatMap((values) => mergeProblems(said[field], values));
+    const empty = problems.find((problem) => problem.kind === "empty");
+    if (empty === undefined) continue;
     const says = `Cards of people without {${empty.field}} show no banner. Add what to say instead, such as {${empty.field}|us}.`;
-    return check("template", "Some cards show no banner", "look", says);
+    return check("template", "Some cards show no banner", "look", says, field);
   }
-  if (button === "") return check("template", "The button is empty", "look", `On cards it says “${BANNER_BUTTON}”.`);
+  if (button === "")
+    return check("template", "The button is empty", "look", `On cards it says “${BANNER_BUTTON}”.`, "button");
   return check("template", "Card banner", "fine", "The words fit on a card.");
 };
 
 const leads: Rule = ({ destination_url, goal }, { origin }) => {
-  if (destination_url === "") return check("who", "It leads nowhere", "stops", "Choose the page or card it opens.");
+  if (destination_url === "")
+    return check("who", "It leads nowhere", "stops", "Choose the page or card it opens.", "destination");
   if (GOALS[goal].counts !== "click" && !leadsToCard(destination_url, origin)) {
     const says = `This goal counts ${GOALS[goal].judged}, which happen on a card. Lead to a card, or choose another goal.`;
-    return check("who", "Nothing would be counted", "stops", says);
+    return check("who", "Nothing would be counted", "stops", says, "destination");
   }
   return check("who", "Where it leads", "fine", "What people do there is counted.");
 };
@@ -213,7 +153,7 @@ const PROPOSED: readonly Rule[] = [...RULES, rights, answers];
 export function checksOf(campaign: Checkable, world: CheckWorld): CampaignCheck[] {
   const order = { stops: 0, look: 1, fine: 2 };
   const always = campaign.proposal === undefined ? RULES : PROPOSED;
-  const rules = campaign.channels.includes("card") ? [...always, banner] : always;
+  const rules = [...always, ...pictureTerms(campaign), ...(campaign.channels.includes("card") ? [banner] : [])];
   return rules.map((rule) => rule(campaign, world)).toSorted((a, b) => order[a.state] - order[b.state]);
 }
 

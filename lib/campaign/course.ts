@@ -1,5 +1,6 @@
 // How a campaign's one number came about over time: every day of it, also those that brought nothing, and weeks where days are too many.
 import { daysBetween } from "#lib/days.ts";
+import { expectedFor, type PastResult } from "./expected.ts";
 
 type Counted = { day: string; count: number };
 export type Course = { by: "day" | "week"; bars: Counted[] };
@@ -22,4 +23,17 @@ function weeksOf(days: readonly Counted[]): Counted[] {
     const count = days.slice(place, place + 7).reduce((sum, one) => sum + one.count, 0);
     return place % 7 === 0 ? [{ day, count }] : [];
   });
+}
+
+const DAY_MS = 86_400_000;
+
+type Planned = { ran_at: string | null; ends_at: string | null };
+type Measured = { past: readonly PastResult[]; residents: number | null };
+
+/** How much a day would bring if it went as others with its goal: the middle of what is expected, over its days; null where either is not known. */
+export function paceOf({ ran_at: ran, ends_at: ends }: Planned, { past, residents }: Measured): number | null {
+  const expected = expectedFor(past, residents);
+  if (expected === null || ran === null || ends === null) return null;
+  const days = Math.ceil((Date.parse(ends) - Date.parse(ran)) / DAY_MS);
+  return days > 0 ? (expected.from + expected.to) / 2 / days : null;
 }

@@ -87,13 +87,3 @@ export function broughtText(goal: CampaignGoal, count: number): string {
 export function broughtSentence(goal: CampaignGoal, count: number): string {
   return count === 0 ? capitalized(GOALS[goal].none) : broughtText(goal, count);
 }
-
-const FEWEST = 3;
-
-/** What to expect, out of one's own campaigns with this goal: the middle half of what they brought; null for too few. */
-export function expectedOf(past: readonly number[]): { from: number; to: number } | null {
-  if (past.length < FEWEST) return null;
-  const sorted = past.toSorted((a, b) => a - b);
-  const at = (share: number) => sorted[Math.round(share * (sorted.length - 1))] ?? 0;
-  return { from: at(0.25), to: at(0.75) };
-}

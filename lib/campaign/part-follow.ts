@@ -74,3 +74,8 @@ export function answerByAfterHold({ answerBy, heldSince, now }: Answering): Date
   if (answerBy === null || answerBy <= heldSince) return answerBy;
   return new Date(answerBy.getTime() + now.getTime() - heldSince.getTime());
 }
+
+const TAKES_PART: readonly CampaignState[] = [...JOINED, "done", "held"];
+
+/** Whether a location takes part, or took part. */
+export const takesPart = (state: CampaignState) => TAKES_PART.includes(state);

@@ -1,12 +1,16 @@
 import { expect, test } from "vitest";
 import type { CampaignResult } from "#lib/services/campaign/entities.ts";
-import { comparedText, reportHeadline } from "./result-words.ts";
+import { comparedText, reportHeadline, resultSentence } from "./result-words.ts";
 
 const result = (brought: number, came: number, past: number[] = []): CampaignResult => ({
   brought,
   steps: { came, opened: 0, saved: 0, answered: 0, introduced: 0 },
   ...{ days: [], channels: [], people: [] },
-  past: past.map((one, place) => ({ id: String(place), name: "Past", brought: one })),
+  residents: null,
+  past: past.map((one, place) => ({
+    ...{ id: String(place), name: "Past", picture_url: null, ran_at: null, ended_at: "2026-11-01T00:00:00Z" },
+    ...{ brought: one, residents: null },
+  })),
 });
 
 test.each([
@@ -25,4 +29,13 @@ test.each([
   [3, [2, 3, 4], "That is within the usual 3 to 4."],
 ])("%d beside %o is compared", (brought, past, words) => {
   expect(comparedText(result(brought, 0, past))).toBe(words);
+});
+
+test.each([
+  [{ goal: "sellers", state: "running", brought: 31, ran_at: "2026-11-01" }, "31 requests so far."],
+  [{ goal: "sellers", state: "paused", brought: 0, ran_at: "2026-11-01" }, "No requests so far."],
+  [{ goal: "sellers", state: "done", brought: 1, ran_at: "2026-11-01" }, "1 request in all."],
+  [{ goal: "sellers", state: "booked", brought: 0, ran_at: null }, "It has not run yet."],
+] as const)("%o is one sentence", (campaign, words) => {
+  expect(resultSentence(campaign)).toBe(words);
 });

@@ -4,6 +4,7 @@ export const CAMPAIGN_ROUTES = `list /campaigns
 exportCsv /campaigns/export
 counts /campaigns/counts
 calendar /campaigns/calendar
+past /campaigns/past
 approvers /campaigns/approvers
 get /campaigns/{id}
 result /campaigns/{id}/result
@@ -14,5 +15,17 @@ adminCounts /admin/campaigns/counts
 adminGet /admin/campaigns/{id}
 places /campaigns/places
 parts /campaigns/{id}/parts
+exportParts /campaigns/{id}/parts/export
+partsCompared /campaigns/{id}/parts/compared
 part /campaigns/{id}/part
-atOnce /campaigns/at-once`;
+atOnce /campaigns/at-once
+smsList /texts
+smsExport /texts/export
+smsDesk /texts/desk
+smsGet /texts/{id}
+smsAudience /texts/{id}/audience
+smsNamed /texts/{id}/audience/people
+smsPeople /texts/{id}/people
+smsPeopleExport /texts/{id}/people/export
+smsInbox /texts/inbox
+smsThread /texts/inbox/{id}`;

@@ -5,6 +5,7 @@ export type CampaignRoutes = {
   "campaign.exportCsv": "GET /campaigns/export";
   "campaign.counts": "GET /campaigns/counts";
   "campaign.calendar": "GET /campaigns/calendar";
+  "campaign.past": "GET /campaigns/past";
   "campaign.approvers": "GET /campaigns/approvers";
   "campaign.get": "GET /campaigns/{id}";
   "campaign.result": "GET /campaigns/{id}/result";
@@ -15,6 +16,18 @@ export type CampaignRoutes = {
   "campaign.adminGet": "GET /admin/campaigns/{id}";
   "campaign.places": "GET /campaigns/places";
   "campaign.parts": "GET /campaigns/{id}/parts";
+  "campaign.exportParts": "GET /campaigns/{id}/parts/export";
+  "campaign.partsCompared": "GET /campaigns/{id}/parts/compared";
   "campaign.part": "GET /campaigns/{id}/part";
   "campaign.atOnce": "GET /campaigns/at-once";
+  "campaign.smsList": "GET /texts";
+  "campaign.smsExport": "GET /texts/export";
+  "campaign.smsDesk": "GET /texts/desk";
+  "campaign.smsGet": "GET /texts/{id}";
+  "campaign.smsAudience": "GET /texts/{id}/audience";
+  "campaign.smsNamed": "GET /texts/{id}/audience/people";
+  "campaign.smsPeople": "GET /texts/{id}/people";
+  "campaign.smsPeopleExport": "GET /texts/{id}/people/export";
+  "campaign.smsInbox": "GET /texts/inbox";
+  "campaign.smsThread": "GET /texts/inbox/{id}";
 };

@@ -56,8 +56,8 @@ export async function getCalendar(
 ): Promise<{ data: CampaignCalendar }> {
   const scope = authorize(context.actor, "campaigns.read");
   const window = between({ from, to }, context.timeZone);
-  const { state, goal, channel, mine = false, filters: filter } = input;
-  const ask = { state, goal, channel, filter, deletedAfter: null, waitsFor: mine ? scope.userId : null };
+  const { state, goal, channel, place, mine = false, filters: filter } = input;
+  const ask = { state, goal, channel, place, filter, deletedAfter: null, waitsFor: mine ? scope.userId : null };
   const { found, side, undated } = await readWorkspace(scope, async (tx) => {
     const found = await campaignsBetween(tx, scope, { ...ask, ...window, most: MOST_ON_CALENDAR + 1 });
     const rows = found.map(({ campaign }) => campaign);

@@ -4,6 +4,7 @@ import type { WorkspaceScope } from "#lib/permissions/index.ts";
 import type { CampaignContext } from "#server/campaign/context.ts";
 
 export const NO_PICTURE = "Choose a picture that was uploaded here.";
+const PICTURE_GONE = "The picture from before was deleted, so this change can’t be undone.";
 
 /** Whether these addresses show pictures of this workspace or its brand; asked before a transaction of the campaign’s own begins. */
 export async function arePicturesHere(
@@ -25,4 +26,14 @@ export async function refuseForeignPictures(
 ): Promise<void> {
   if (await arePicturesHere(context, scope, urls)) return;
   throw new AppError("invalid", NO_PICTURE, { fields: { [field]: [NO_PICTURE] } });
+}
+
+/** Throws `conflict` where words from before show a picture that is not here any more; what is shown now is not asked for. */
+export async function refuseGonePicture(
+  context: CampaignContext,
+  scope: WorkspaceScope,
+  { before, now }: { before: string | null | undefined; now: string | null | undefined },
+): Promise<void> {
+  if (!before || before === now || (await arePicturesHere(context, scope, [before]))) return;
+  throw new AppError("conflict", PICTURE_GONE);
 }

@@ -9,8 +9,9 @@ import type { Campaign, CampaignCounts, CampaignRow } from "#lib/services/campai
 import type { Person } from "#lib/services/person.ts";
 import type { CampaignContext } from "#server/campaign/context.ts";
 import { countPartTraces, countTraces } from "#server/campaign/ledger-store.ts";
+import { sendersOf } from "#server/campaign/mailbox-store.ts";
 import { partSums } from "#server/campaign/parts/proposal-store.ts";
-import { pictureOver } from "#server/campaign/picture-store.ts";
+import { pictureRights } from "#server/campaign/picture-store.ts";
 import {
   approversHere,
   type CampaignAsk,
@@ -95,9 +96,9 @@ function askOf(
   scope: WorkspaceScope,
   input: CampaignExport,
 ): Omit<CampaignAsk, keyof ReturnType<typeof wholeOf>> {
-  const { state, goal, channel, mine = false, deleted = false } = input;
+  const { state, goal, channel, place, mine = false, deleted = false } = input;
   return {
-    ...{ state, goal, channel, waitsFor: mine ? scope.userId : null },
+    ...{ state, goal, channel, place, waitsFor: mine ? scope.userId : null },
     deletedAfter: deleted ? restorableFrom(context.now, RESTORE_DAYS) : null,
   };
 }
@@ -169,6 +170,13 @@ export async function getApprovers(context: CampaignContext): Promise<{ data: Pe
   return { data: people.toSorted((a, b) => a.name.localeCompare(b.name)) };
 }
 
+/** Whose name its words will go out in, as long as somebody else is asked about them. */
+async function makerOf(tx: Tx, { state, ownerId }: CampaignRecord) {
+  if (state !== "waiting" && state !== "refused") return undefined;
+  const { first_name = "", last_name = "" } = (await sendersOf(tx, [ownerId])).get(ownerId) ?? {};
+  return { first_name, last_name };
+}
+
 /** A campaign in the scope, deleted or not; another's id is `not_found`. */
 export async function campaignInScope(context: CampaignContext, scope: WorkspaceScope, id: string): Promise<Campaign> {
   const found = isId(id)
@@ -181,15 +189,16 @@ export async function campaignInScope(context: CampaignContext, scope: Workspace
         const brought = await broughtBy(tx, [row], all);
         const side = { links, decisions, brought, parts: await partSums(tx, [row]) };
         const ids = links.map(({ linkId }) => linkId);
-        return { row, side, facts: await context.links.facts(tx, ids), over: await pictureOver(tx, row) };
+        const picture = await pictureRights(tx, row);
+        return { row, side, facts: await context.links.facts(tx, ids), picture, maker: await makerOf(tx, row) };
       })
     : null;
   if (found === null) throw new AppError("not_found");
-  const { row, side, facts, over } = found;
+  const { row, side, facts, picture, maker } = found;
   const others = [...side.links, ...side.decisions].map(({ personId }) => personId);
   const face = await peopleById(context.people, [...shownPeople(row), ...others]);
   const all = { ...side, scope, decides: mayDecide(context.actor), face };
-  return toCampaign(row, { ...all, facts, pictureOver: over });
+  return toCampaign(row, { ...all, facts, picture, maker, now: context.now });
 }
 
 /** GET /campaigns/{id}; a deleted one is `gone`. */

@@ -4,6 +4,7 @@ import type { CheckedPlace } from "#lib/campaign/merge-fields.ts";
 import { shownWords, valuesOf } from "#lib/campaign/proposed.ts";
 import { env } from "#lib/env.server.ts";
 import { AppError } from "#lib/errors.ts";
+import type { PictureRights } from "#server/campaign/picture-store.ts";
 import type { CampaignRecord } from "#server/campaign/repository.ts";
 import { channelsOf, goalOf, wordsIn } from "#server/campaign/wire.ts";
 import { instantOf } from "#server/platform/rows.ts";
@@ -11,14 +12,13 @@ import { instantOf } from "#server/platform/rows.ts";
 export type GoingOut = {
   now: Date;
   places: readonly CheckedPlace[];
-  /** When the rights to its picture are over; null for never. */
-  pictureOver: Date | null;
+  picture: PictureRights;
   /** It is out already: that its times are over keeps nothing back. */
   isOut?: true;
 };
 
 /** Every rule’s answer for these senders and places. */
-export function checksFor(row: CampaignRecord, { now, places, pictureOver, isOut }: GoingOut): CampaignCheck[] {
+export function checksFor(row: CampaignRecord, { now, places, picture, isOut }: GoingOut): CampaignCheck[] {
   const { name, rights } = row;
   const said = wordsIn(row);
   const proposal = {
@@ -27,7 +27,8 @@ export function checksFor(row: CampaignRecord, { now, places, pictureOver, isOut
   };
   const checked = {
     ...{ name, ...said, ...shownWords(row), goal: goalOf(row), channels: channelsOf(row) },
-    ...{ starts_at: instantOf(row.startsAt), ends_at: instantOf(row.endsAt), picture_until: instantOf(pictureOver) },
+    ...{ starts_at: instantOf(row.startsAt), ends_at: instantOf(row.endsAt), picture_until: instantOf(picture.over) },
+    ...(picture.terms === undefined ? {} : { picture_terms: picture.terms }),
     ...(row.places.length > 0 ? { proposal } : {}),
   };
   const checks = checksOf(checked, { now, origin: env().PUBLIC_ORIGIN, places });

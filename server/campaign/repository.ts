@@ -2,7 +2,7 @@
 import { and, arrayContains, asc, desc, eq, gt, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import { campaignDecisions, campaignLinks, campaigns } from "#db/schema/campaign.ts";
 import type { WorkspaceScope } from "#lib/permissions/index.ts";
-import type { CAMPAIGN_SORTS } from "#lib/services/campaign/contract.ts";
+import type { CAMPAIGN_SORTS } from "#lib/services/campaign/campaign-limits.ts";
 import type { PageAsk } from "#server/platform/list.ts";
 import { countOf, cut, found, orderOf } from "#server/platform/list-rows.ts";
 import type { Tx } from "#server/platform/transaction.ts";
@@ -15,6 +15,8 @@ export type CampaignAsk = PageAsk<(typeof CAMPAIGN_SORTS)[number]> & {
   state: string | undefined;
   goal: string | undefined;
   channel: string | undefined;
+  /** Those that were proposed to this location. */
+  place: string | undefined;
   /** Those whose approval or answer is this person's to give. */
   waitsFor: string | null;
   /** Those that were deleted since then, instead of the others. */
@@ -44,17 +46,18 @@ function waitsFor(person: string): SQL | undefined {
 /** What narrows campaigns, whatever is read of them. */
 export type CampaignNarrowing = Pick<
   CampaignAsk,
-  "state" | "goal" | "channel" | "waitsFor" | "deletedAfter" | "filter"
+  "state" | "goal" | "channel" | "place" | "waitsFor" | "deletedAfter" | "filter"
 >;
 
 export function narrowed(scope: WorkspaceScope, ask: CampaignNarrowing): SQL | undefined {
-  const { state, goal, channel, deletedAfter, filter } = ask;
+  const { state, goal, channel, place, deletedAfter, filter } = ask;
   return and(
     seen(scope),
     deletedAfter === null ? isNull(campaigns.deletedAt) : gt(campaigns.deletedAt, deletedAfter),
     state === undefined ? undefined : eq(campaigns.state, state),
     goal === undefined ? undefined : eq(campaigns.goal, goal),
     channel === undefined ? undefined : arrayContains(campaigns.channels, [channel]),
+    place === undefined ? undefined : arrayContains(campaigns.places, [place]),
     ask.waitsFor === null ? undefined : waitsFor(ask.waitsFor),
     found(sql`${campaigns.name} || ' ' || ${campaigns.headline}`, filter),
   );
@@ -63,6 +66,8 @@ export function narrowed(scope: WorkspaceScope, ask: CampaignNarrowing): SQL | u
 const KEYS = {
   updated_at: { key: campaigns.updatedAt, type: "timestamptz" },
   name: { key: sql`lower(${campaigns.name})`, type: "text" },
+  // What has no day yet comes behind every day.
+  starts_at: { key: sql`coalesce(${campaigns.ranAt}, ${campaigns.startsAt}, 'infinity')`, type: "timestamptz" },
 } as const;
 
 /** One page of the campaigns, and how many there are in all. */
@@ -76,7 +81,8 @@ export async function listCampaigns(tx: Tx, scope: WorkspaceScope, ask: Campaign
     .orderBy(...order.by)
     .limit(order.limit)
     .offset(order.offset);
-  const narrows = [ask.state, ask.goal, ask.channel].some((one) => one !== undefined) || ask.waitsFor !== null;
+  const narrows =
+    [ask.state, ask.goal, ask.channel, ask.place].some((one) => one !== undefined) || ask.waitsFor !== null;
   const counted = await countOf(tx, campaigns, { where, filtered: narrows || ask.filter !== "", counted: ask.counted });
   const page = cut(rows, ask.limit);
   return { ...counted, next: page.next, rows: page.rows.map(({ campaign }) => campaign) };

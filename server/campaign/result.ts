@@ -8,20 +8,13 @@ import { RESULT_COLUMNS, type ResultLine } from "#lib/services/campaign/csv-colu
 import type { CampaignResult } from "#lib/services/campaign/entities.ts";
 import type { CampaignContext } from "#server/campaign/context.ts";
 import { partTracesOf, type Sum, sumsOf } from "#server/campaign/ledger-store.ts";
-import { broughtHere, noteExport } from "#server/campaign/reads.ts";
-import {
-  type CampaignRecord,
-  findCampaign,
-  inStates,
-  type LinkRecord,
-  linksOfCampaigns,
-} from "#server/campaign/repository.ts";
+import { pastOf, residentsOf } from "#server/campaign/past.ts";
+import { noteExport } from "#server/campaign/reads.ts";
+import { type CampaignRecord, findCampaign, type LinkRecord, linksOfCampaigns } from "#server/campaign/repository.ts";
 import { channelsOf, countedKind, goalOf } from "#server/campaign/wire.ts";
 import { csvExport } from "#server/platform/export-file.ts";
 import { peopleById } from "#server/platform/people.ts";
 import { readWorkspace } from "#server/platform/transaction.ts";
-
-const MOST_PAST = 20;
 
 type Counts = ReadonlyMap<string, number>;
 
@@ -73,14 +66,13 @@ async function resultIn(context: CampaignContext, scope: WorkspaceScope, id: str
     if (row === null) throw new AppError("not_found");
     const links = await linksOfCampaigns(tx, scope, [row.id]);
     const traces = { code: row.code, links: links.map(({ linkId }) => linkId) };
-    const ended = await inStates(tx, scope, { states: ["done"], goal: row.goal, most: MOST_PAST });
-    const past = ended.filter((one) => one.id !== row.id);
-    const brought = await broughtHere(tx, scope, past);
+    const [past] = await pastOf(tx, scope, { goals: [goalOf(row)], but: row.id });
+    const residents = (await residentsOf(tx, [row.id])).get(row.id) ?? null;
     const own = await sumsOf(tx, traces, context.timeZone);
     const parts = row.places.length > 0 ? await partTracesOf(tx, row, context.timeZone) : [];
-    return { row, links, past, brought, sums: [...own, ...parts] };
+    return { row, links, past: past?.campaigns ?? [], residents, sums: [...own, ...parts] };
   });
-  const { row, past, brought, sums } = found;
+  const { row, past, residents, sums } = found;
   const known = { ...found, kind: countedKind(row) };
   const all = countsBy(sums, () => "all").get("all");
   const people = scope.ownerId === null ? byPerson(known) : [];
@@ -92,11 +84,12 @@ async function resultIn(context: CampaignContext, scope: WorkspaceScope, id: str
     row,
     result: {
       brought: all?.get(known.kind) ?? 0,
+      residents,
       steps: { ...stepsOf(all), introduced: all?.get("introduce") ?? 0 },
       days: byDay(known),
       channels: byChannel(known),
       people: people.map((one) => ({ person: face(one.id), came: one.came, brought: one.brought })),
-      past: past.map((one) => ({ id: one.id, name: one.name, brought: brought.get(one.id) ?? 0 })),
+      past,
     },
   };
 }

@@ -11,9 +11,11 @@ import { getCalendar } from "#server/campaign/calendar.ts";
 import type { CampaignContext } from "#server/campaign/context.ts";
 import { holdCampaign, releaseCampaign } from "#server/campaign/holding.ts";
 import { getAtOnce, setAtOnce } from "#server/campaign/parts/at-once.ts";
+import { exportParts, getParts, getPartsCompared } from "#server/campaign/parts/part-list.ts";
 import { getPart } from "#server/campaign/parts/part-reads.ts";
-import { answerPart, changePart, choosePart, resetPart } from "#server/campaign/parts/part-service.ts";
-import { getParts, getPlaces, remindPlace, reviseCampaign } from "#server/campaign/parts/proposals.ts";
+import { answerPart, changePart, choosePart, resetPart, undoPart } from "#server/campaign/parts/part-service.ts";
+import { getPlaces, remindPlace, reviseCampaign, undoRevision } from "#server/campaign/parts/proposals.ts";
+import { getPast } from "#server/campaign/past.ts";
 import { exportCampaigns, getApprovers, getCampaign, getCampaigns, getCounts } from "#server/campaign/reads.ts";
 import { exportResult, getResult } from "#server/campaign/result.ts";
 import {
@@ -23,6 +25,7 @@ import {
   restoreCampaign,
   startCampaign,
 } from "#server/campaign/service.ts";
+import { smsRoutes } from "#server/campaign/sms/routes.ts";
 import { decideCampaign, moveCampaign, sendCampaign, takePart } from "#server/campaign/steps.ts";
 import type { CallContext } from "#server/platform/context.ts";
 import { os } from "#server/platform/implementer.ts";
@@ -46,6 +49,7 @@ export const campaignRoutes = {
   exportCsv: os.campaign.exportCsv.handler(({ context, input }) => exportCampaigns(at(context), input)),
   counts: os.campaign.counts.handler(({ context }) => getCounts(at(context))),
   calendar: os.campaign.calendar.handler(({ context, input }) => getCalendar(at(context), input)),
+  past: os.campaign.past.handler(({ context }) => getPast(at(context))),
   approvers: os.campaign.approvers.handler(({ context }) => getApprovers(at(context))),
   create: os.campaign.create.handler(({ context, input }) => startCampaign(at(context), input)),
   get: os.campaign.get.handler(({ context, input }) => getCampaign(at(context), input)),
@@ -67,13 +71,18 @@ export const campaignRoutes = {
   release: os.campaign.release.handler(({ context, input }) => releaseCampaign(at(context), input)),
   places: os.campaign.places.handler(({ context }) => getPlaces(at(context))),
   revise: os.campaign.revise.handler(({ context, input }) => reviseCampaign(at(context), input)),
+  undoRevision: os.campaign.undoRevision.handler(({ context, input }) => undoRevision(at(context), input)),
   parts: os.campaign.parts.handler(({ context, input }) => getParts(at(context), input)),
+  exportParts: os.campaign.exportParts.handler(({ context, input }) => exportParts(at(context), input)),
+  partsCompared: os.campaign.partsCompared.handler(({ context, input }) => getPartsCompared(at(context), input)),
   remindPlace: os.campaign.remindPlace.handler(({ context, input }) => remindPlace(at(context), input)),
   part: os.campaign.part.handler(({ context, input }) => getPart(at(context), input)),
   changePart: os.campaign.changePart.handler(({ context, input }) => changePart(at(context), input)),
   choosePart: os.campaign.choosePart.handler(({ context, input }) => choosePart(at(context), input)),
   resetPart: os.campaign.resetPart.handler(({ context, input }) => resetPart(at(context), input)),
+  undoPart: os.campaign.undoPart.handler(({ context, input }) => undoPart(at(context), input)),
   answerPart: os.campaign.answerPart.handler(({ context, input }) => answerPart(at(context), input)),
   atOnce: os.campaign.atOnce.handler(({ context }) => getAtOnce(at(context))),
   setAtOnce: os.campaign.setAtOnce.handler(({ context, input }) => setAtOnce(at(context), input)),
+  ...smsRoutes(at),
 };

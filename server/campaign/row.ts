@@ -24,6 +24,7 @@ export function emptyCampaign({
     ...{ places: [], rights: {}, answerBy: null },
     ...{ fromWorkspaceId: null, fromCampaignId: null, above: null, own: {}, pausedAbove: false, pausedOwn: false },
     ...HELD_BY_NOBODY,
+    ...{ saidTrail: [], ownTrail: [] },
     ...{ code: newCode(), ranAt: null, stateAt: at, createdAt: at, updatedAt: at },
   };
 }

@@ -1,12 +1,15 @@
 // From rows to the wire: who sees what of a campaign, and what it brought.
 import { CAMPAIGN_CHANNELS } from "#lib/campaign/channels.ts";
 import { CAMPAIGN_GOALS, GOALS } from "#lib/campaign/goals.ts";
+import { isOut } from "#lib/campaign/part-follow.ts";
 import { PART_FIELDS, type PartRights, type PartValues } from "#lib/campaign/part-rights.ts";
 import { CAMPAIGN_STATES } from "#lib/campaign/states.ts";
+import { undoUntil } from "#lib/campaign/words-trail.ts";
 import type { WorkspaceScope } from "#lib/permissions/index.ts";
 import type { Campaign, CampaignRow, Held } from "#lib/services/campaign/entities.ts";
 import type { PartSums } from "#lib/services/campaign/part-entities.ts";
 import type { Person } from "#lib/services/person.ts";
+import type { PictureRights } from "#server/campaign/picture-store.ts";
 import type { CampaignRecord, DecisionRecord, LinkRecord } from "#server/campaign/repository.ts";
 import type { LinkFacts } from "#server/platform/links-port.ts";
 import { instantOf } from "#server/platform/rows.ts";
@@ -117,7 +120,13 @@ function rightsOnWire(rights: PartRights): Campaign["rights"] {
   );
 }
 
-type WholeBeside = Beside & { facts: readonly LinkFacts[]; pictureOver: Date | null };
+type WholeBeside = Beside & {
+  facts: readonly LinkFacts[];
+  picture: PictureRights;
+  now: Date;
+  /** Only where somebody is asked about it. */
+  maker: Campaign["maker"];
+};
 
 /** The whole of one. */
 export function toCampaign(row: CampaignRecord, beside: WholeBeside): Campaign {
@@ -135,11 +144,14 @@ export function toCampaign(row: CampaignRecord, beside: WholeBeside): Campaign {
     ...{ template: row.template, headline: row.headline, text: row.text, button: row.button, links },
     held: heldOf(row, face),
     picture_alt: row.pictureAlt,
-    picture_until: instantOf(beside.pictureOver),
+    picture_until: instantOf(beside.picture.over),
+    ...(beside.picture.terms === undefined ? {} : { picture_terms: beside.picture.terms }),
     destination_url: row.destinationUrl,
+    ...(beside.maker === undefined ? {} : { maker: beside.maker }),
     approvers: row.approvers.map(face),
     places: row.places,
     rights: rightsOnWire(row.rights),
+    undo_until: isOut(stateOf(row)) ? undoUntil(row.saidTrail, beside.now.getTime()) : null,
     decisions: beside.decisions.map(({ personId, verdict, word, at }) => ({
       ...{ by: face(personId), verdict: verdict === "yes" ? ("yes" as const) : ("no" as const), word },
       at: instantOf(at),

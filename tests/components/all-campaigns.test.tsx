@@ -20,7 +20,15 @@ afterEach(() => vi.unstubAllGlobals());
 
 const SHELL: ShellProps = {
   ...{ user: aUser(), workspaceLabel: "Harbor Realty", planLabel: "", view: "company", canSwitchView: false },
-  ...{ menu: [], mobileMenu: [], related: [], onboardingMissing: null, impersonation: null, blocked: false },
+  ...{
+    menu: [],
+    mobileMenu: [],
+    parent: null,
+    around: 0,
+    onboardingMissing: null,
+    impersonation: null,
+    blocked: false,
+  },
   ...{ branding: { own: PLAIN, stranger: null, nonce: "" }, folds: [], sendsEmail: true, buildId: "b" },
 };
 const NOW = "2026-11-26T12:00:00.000Z";
@@ -48,7 +56,7 @@ const CAMPAIGN: AdminCampaign = {
     picture_until: null,
   },
   ...{ destination_url: "https://corner.test/c/mia", approvers: [], waits_for: null, brought: 4, deleted_at: null },
-  ...{ from: null, answer_by: null, parts: null, places: [], rights: {} },
+  ...{ from: null, answer_by: null, parts: null, places: [], rights: {}, undo_until: null },
   decisions: [{ by: person("Liam Brooks"), verdict: "yes", word: "Lovely.", at: NOW }],
   links: [
     {
@@ -150,7 +158,7 @@ test("in its own workspace a held campaign says who holds it and why, leads to S
     <ShellProvider value={SHELL}>
       <Live
         campaign={campaign}
-        result={{ brought: 4, steps: none, days: [], channels: [], people: [], past: [] }}
+        result={{ brought: 4, steps: none, days: [], channels: [], people: [], past: [], residents: null }}
         part={null}
         offered={null}
         readOnly={false}

@@ -14,7 +14,7 @@ const CAMPAIGN: Campaign = {
   ...{ channels: ["link", "post", "sign", "card"], destination_url: "https://harbor.test/", approvers: [] },
   ...{ starts_at: null, ends_at: null, ran_at: AT, waits_for: null, brought: 0, may_change: true, may_decide: false },
   ...{ updated_at: AT, deleted_at: null, held: null, from: null, answer_by: null, parts: null, places: [], rights: {} },
-  ...{ picture_url: null, picture_alt: "", picture_until: null, decisions: [], owner: MIA },
+  ...{ picture_url: null, picture_alt: "", picture_until: null, decisions: [], undo_until: null, owner: MIA },
 };
 const VALUES = { first_name: "Mia", last_name: "Chen", company: "Harbor Boston", city: "Boston", state: "MA" };
 const SHOWN = { sender: { name: "Mia Chen", photoUrl: null }, values: VALUES, origin: "https://corner.test" };

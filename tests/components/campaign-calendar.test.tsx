@@ -16,7 +16,15 @@ import { PHONE, render } from "./support/render.tsx";
 
 const SHELL: ShellProps = {
   ...{ user: aUser(), workspaceLabel: "Harbor Realty", planLabel: "", view: "company", canSwitchView: false },
-  ...{ menu: [], mobileMenu: [], related: [], onboardingMissing: null, impersonation: null, blocked: false },
+  ...{
+    menu: [],
+    mobileMenu: [],
+    parent: null,
+    around: 0,
+    onboardingMissing: null,
+    impersonation: null,
+    blocked: false,
+  },
   ...{ branding: { own: PLAIN, stranger: null, nonce: "" }, folds: [], sendsEmail: true, buildId: "b" },
 };
 const ZONE = "America/New_York";
@@ -48,8 +56,8 @@ const days = (from: string, to: string | null) => ({ from: noon(from), to: to &&
 const LOCATIONS = {
   ...{ asked: 1, joined: 1, declined: 0, left: 0, skipped: 0 },
   first: [
-    { id: "a", name: "Harbor Austin", state: "asked" as const },
-    { id: "m", name: "Harbor Miami", state: "booked" as const },
+    { id: "a", name: "Harbor Austin", state: "asked" as const, owner: "" },
+    { id: "m", name: "Harbor Miami", state: "booked" as const, owner: "" },
   ],
 };
 const WHOLE: Read = {
@@ -84,6 +92,7 @@ function shown(first: Read, search = "view=calendar") {
       <ShellProvider value={SHELL}>
         <Page width="wide">
           <CampaignCalendar
+            places={[{ id: "0199c0de-0000-7000-8000-000000000001", name: "Harbor Austin" }]}
             first={first}
             firstList={readList(CAMPAIGNS, (name) => params.get(name))}
             timeZone={ZONE}
@@ -121,6 +130,14 @@ test("a day has three bars, what is due first, and opens with everything that is
   ]);
   await expect.element(dialog.getByRole("link", { name: "Remind Lights" })).toBeVisible();
   await expect.element(dialog.getByText("Harbor Austin waits for an answer")).toBeInTheDocument();
+});
+
+test("the days of one location alone are asked for by its name", async () => {
+  await render(shown(WHOLE));
+  await page.getByLabelText("Location").selectOptions("Harbor Austin");
+  await expect
+    .poll(() => new URL(asked.at(-1) ?? "", location.origin).searchParams.get("place"))
+    .toBe("0199c0de-0000-7000-8000-000000000001");
 });
 
 test("other months are asked for as their weeks are shown, by press and by key, with the filters of the address", async () => {

@@ -15,7 +15,15 @@ import { render } from "./support/render.tsx";
 
 const SHELL: ShellProps = {
   ...{ user: aUser(), workspaceLabel: "Harbor Realty", planLabel: "", view: "company", canSwitchView: true },
-  ...{ menu: [], mobileMenu: [], related: [], onboardingMissing: null, impersonation: null, blocked: false },
+  ...{
+    menu: [],
+    mobileMenu: [],
+    parent: null,
+    around: 0,
+    onboardingMissing: null,
+    impersonation: null,
+    blocked: false,
+  },
   ...{ branding: { own: PLAIN, stranger: null, nonce: "" }, folds: [], sendsEmail: true, buildId: "b" },
 };
 const AT = "2026-11-24T15:00:00Z";
@@ -31,7 +39,14 @@ const FIRST: Campaign = {
     picture_until: null,
     links: [],
   },
-  ...{ channels: ["link"], destination_url: "https://harbor.test/", approvers: [], decisions: [], owner: MIA },
+  ...{
+    channels: ["link"],
+    destination_url: "https://harbor.test/",
+    approvers: [],
+    decisions: [],
+    undo_until: null,
+    owner: MIA,
+  },
   ...{ starts_at: null, ends_at: null, ran_at: null, waits_for: null, brought: 0, may_change: true, may_decide: false },
   ...{ updated_at: AT, deleted_at: null, held: null, from: null, answer_by: null, parts: null, places: [], rights: {} },
 };

@@ -16,7 +16,15 @@ import { PHONE, render } from "./support/render.tsx";
 
 const SHELL: ShellProps = {
   ...{ user: aUser(), workspaceLabel: "Harbor Austin", planLabel: "", view: "company", canSwitchView: false },
-  ...{ menu: [], mobileMenu: [], related: [], onboardingMissing: null, impersonation: null, blocked: false },
+  ...{
+    menu: [],
+    mobileMenu: [],
+    parent: null,
+    around: 0,
+    onboardingMissing: null,
+    impersonation: null,
+    blocked: false,
+  },
   ...{ branding: { own: PLAIN, stranger: null, nonce: "" }, folds: [], sendsEmail: true, buildId: "b" },
 };
 const word = (value: string) => ({ value, alt: "" });
@@ -38,6 +46,7 @@ const PART: CampaignPart = {
     may_change: true,
     may_answer: true,
     rests: false,
+    undo_until: null,
     paused_above: false,
     starts_at: null,
     ends_at: null,
@@ -50,7 +59,7 @@ const PART: CampaignPart = {
     fixed("picture", ""),
     fixed("destination", "https://h.test"),
   ],
-  checks: [{ title: "Words", says: "There is a headline and a text.", state: "fine", page: "template" }],
+  checks: [{ title: "Words", says: "There is a headline and a text.", state: "fine", page: "template", field: null }],
 };
 const CAMPAIGN: Campaign = {
   ...{ id: "p1", name: PART.name, goal: "visits", state: "asked", state_at: PART.asked_at, picture_url: null },
@@ -73,7 +82,7 @@ const CAMPAIGN: Campaign = {
     picture_until: null,
     destination_url: "",
   },
-  ...{ approvers: [], places: [], rights: {}, decisions: [], links: [] },
+  ...{ approvers: [], places: [], rights: {}, decisions: [], links: [], undo_until: null },
 };
 const SHOWN = {
   sender: { name: "Grace Whitfield", photoUrl: null },
@@ -277,4 +286,17 @@ test("while the company's campaign is on hold nobody joins, and what is typed is
   await expect.element(page.getByRole("button", { name: "Join with these words" })).not.toBeInTheDocument();
   await userEvent.fill(page.getByLabelText("Text"), "Seven doors open.");
   await expect.poll(written).toEqual([{ version: 3, text: "Seven doors open." }]);
+});
+
+test("a check leads to the field that fixes it, and says who can change one that is the same everywhere", async () => {
+  const look = { state: "look", page: "template" } as const;
+  const checks: CampaignPart["checks"] = [
+    { ...look, title: "The headline is cut on a phone", says: "It has 70 characters.", field: "headline" },
+    { ...look, title: "It leads nowhere", says: "Choose the page.", field: "destination" },
+  ];
+  await shown({ ...PART, checks });
+  await page.getByRole("button", { name: /^Fix.*headline is cut/ }).click();
+  await expect.element(page.getByLabelText("Headline")).toHaveFocus();
+  await expect.element(page.getByText("Choose the page. Only Olivia Harper can change this.")).toBeVisible();
+  expect(page.getByRole("button", { name: /^Fix.*leads nowhere/ }).elements()).toEqual([]);
 });

@@ -11,6 +11,7 @@ import { useDraft } from "#app/(main)/campaign-builder/_components/use-draft.ts"
 import { WordsStep } from "#app/(main)/campaign-builder/_components/words-step.tsx";
 import type { Campaign } from "#lib/services/campaign/entities.ts";
 import type { CampaignPlace, PlacePart } from "#lib/services/campaign/part-entities.ts";
+import type { PartsCompared } from "#lib/services/campaign/part-list.ts";
 import { PHONE, render } from "./support/render.tsx";
 
 const CAMPAIGN: Campaign = {
@@ -33,15 +34,32 @@ const CAMPAIGN: Campaign = {
     picture_alt: "",
     picture_until: null,
   },
-  ...{ destination_url: "https://h.test", approvers: [], places: [], rights: {}, decisions: [], links: [] },
+  ...{
+    destination_url: "https://h.test",
+    approvers: [],
+    places: [],
+    rights: {},
+    decisions: [],
+    links: [],
+    undo_until: null,
+  },
 };
 const place = (id: string, over: Partial<CampaignPlace> = {}): CampaignPlace => ({
   ...{ id, name: `Harbor ${id}`, city: id, state: "", owner: "Grace Whitfield", first_name: "Grace", skipped: null },
-  ...{ last_name: "Whitfield", at_once: false, regions: [] },
+  ...{ last_name: "Whitfield", at_once: false, residents: null, regions: [] },
   ...over,
 });
 const part = (id: string, over: Partial<PlacePart> = {}): PlacePart => ({
-  ...{ place: { id, name: `Harbor ${id}` }, state: "running", skipped: null, waits_for: "", answer: null, wrote: [] },
+  ...{
+    id,
+    place: { id, name: `Harbor ${id}` },
+    state: "running",
+    skipped: null,
+    waits_for: "",
+    answer: null,
+    wrote: [],
+    says: [],
+  },
   ...{ chooses: [], stuck: false, people: 10, residents: null, brought: 20, reminded_at: null, may_remind: false },
   ...over,
 });
@@ -137,14 +155,29 @@ test("a region chooses its locations that can be asked, and takes them out again
   await expect.poll(() => written().at(-1)).toMatchObject({ places: ["Austin"] });
 });
 
-test("each location stands in the list with what it brought, its size taken out, and is reminded once", async () => {
-  const waits = part("Austin", { state: "asked", waits_for: "Grace Whitfield", may_remind: true, stuck: true });
-  const boston = part("Boston", { people: 5, wrote: ["text"], chooses: ["text"] });
-  const rows = [waits, boston, part("Miami"), part("Salem", { state: null, skipped: "no_owner" })];
-  answer = ({ method }) => {
-    const reminded = { ...waits, may_remind: false, reminded_at: "2026-11-21T10:00:00Z" };
-    return Response.json({ data: method === "GET" ? rows : [reminded, ...rows.slice(1)] });
+/** As the service answers what is read of locations. */
+function answersParts(rows: () => readonly PlacePart[], more: Partial<PartsCompared> = {}): typeof answer {
+  const compared: PartsCompared = {
+    ...{ locations: rows().length, joined: 2, asking: 0, person: { most: 4, average: 2.7 }, residents: null },
+    ...{ all: { most: 20, average: null } },
+    ...more,
   };
+  return ({ path }) =>
+    /\/parts\?/.test(path)
+      ? Response.json({ data: rows(), meta: { page: 1, per_page: 20, total: rows().length } })
+      : Response.json({ data: compared });
+}
+
+test("each location stands in the list with what it brought, its size taken out, and is reminded once", async () => {
+  let waits = part("Austin", { state: "asked", waits_for: "Grace Whitfield", may_remind: true, stuck: true });
+  const boston = part("Boston", {
+    people: 5,
+    wrote: ["text"],
+    chooses: ["text"],
+    says: [{ field: "text", value: "Nine doors in Back Bay.", alt: "" }],
+  });
+  const rows = () => [waits, boston, part("Miami"), part("Salem", { state: null, skipped: "no_owner" })];
+  answer = answersParts(rows);
   await render(alone(<Locations campaign={{ ...CAMPAIGN, state: "running" }} mayWrite />));
   await expect.element(page.getByText("2 of 4 joined")).toBeVisible();
   await expect.element(page.getByText("Waits for Grace Whitfield")).toBeVisible();
@@ -152,21 +185,46 @@ test("each location stands in the list with what it brought, its size taken out,
   await expect.element(page.getByText("Not asked. It has no owner or manager.")).toBeVisible();
   await expect.element(page.getByText(/Your latest changes have not come through here/)).toBeVisible();
   await expect.element(page.getByText("4 each")).toBeVisible();
-  await expect.element(page.getByText(/average of all locations that joined, 2.7 per active person/)).toBeVisible();
+  await expect.element(page.getByText(/average of all locations that joined, 2.7 per person/)).toBeVisible();
+  // The brand reads what the location says in its name.
+  await page.getByRole("button", { name: "Harbor Boston", exact: true }).click();
+  const opened = page.getByRole("dialog", { name: "Harbor Boston" });
+  await expect.element(opened.getByText("Nine doors in Back Bay.")).toBeVisible();
+  await expect.element(opened.getByText("20 people came")).toBeVisible();
+  await opened.getByRole("button", { name: "Close" }).click();
   await page.getByRole("button", { name: "As it is" }).click();
   await expect.element(page.getByText("20 people came").first()).toBeVisible();
+  await expect.poll(() => sent.at(-1)?.path).toContain("by=all");
+  waits = { ...waits, may_remind: false, reminded_at: "2026-11-21T10:00:00Z" };
   await page.getByRole("button", { name: "Remind Harbor Austin" }).click();
   await expect.element(page.getByText("Reminded today")).toBeVisible();
   expect(written()).toEqual([{ place_id: "Austin" }]);
+});
+
+test("its locations are searched, narrowed in a sheet on a phone, and had as a file", async () => {
+  answer = answersParts(() => [part("Austin")]);
+  await render(alone(<Locations campaign={CAMPAIGN} mayWrite={false} />), PHONE);
+  await userEvent.fill(page.getByRole("searchbox", { name: "Search locations" }), "aus");
+  const asked = () => sent.map(({ path }) => path);
+  await expect.poll(asked).toContainEqual(expect.stringMatching(/campaigns\/c1\/parts\?filters=aus&/));
+  await page.getByRole("button", { name: /^Filter/ }).click();
+  const sheet = page.getByRole("dialog");
+  await userEvent.selectOptions(sheet.getByLabelText("Status"), "declined");
+  await expect.element(sheet.getByRole("link", { name: /CSV/ })).toBeVisible();
+  expect(sheet.getByRole("link", { name: /CSV/ }).element().getAttribute("href")).toMatch(
+    /^\/api\/campaigns\/c1\/parts\/export\?filters=aus/,
+  );
+  await sheet.getByRole("button", { name: /^Show/ }).click();
+  await expect.poll(asked).toContainEqual(expect.stringContaining("stands=declined"));
 });
 
 test("a list that could not be read says so and can be asked for again", async () => {
   answer = () => Response.json({ error: { code: "unavailable", message: "Not now." } }, { status: 503 });
   await render(alone(<Locations campaign={CAMPAIGN} mayWrite={false} />), PHONE);
   await expect.element(page.getByRole("alert")).toMatchTextContent("Not now.");
-  answer = () => Response.json({ data: [part("Austin")] });
+  answer = answersParts(() => [part("Austin")]);
   await page.getByRole("button", { name: "Retry" }).click();
-  await expect.element(page.getByText("1 of 1 joined")).toBeVisible();
+  await expect.element(page.getByText("Harbor Austin")).toBeVisible();
 });
 
 test("another picture of those that locations choose from is revised, with its description, and nothing else", async () => {
@@ -244,7 +302,7 @@ test("over what somebody else changed in the meantime only what was changed here
 
 test("locations are compared beside a thousand residents where the company says how many live there", async () => {
   const rows = [part("Austin", { residents: 40_000 }), part("Boston"), part("Salem", { residents: 10_000 })];
-  answer = () => Response.json({ data: rows });
+  answer = answersParts(() => rows, { residents: { most: 2, average: 0.8 } });
   await render(alone(<Locations campaign={{ ...CAMPAIGN, state: "running" }} mayWrite />));
   await page.getByRole("button", { name: "Per 1,000 residents" }).click();
   await expect.element(page.getByText("0.5 per 1,000", { exact: true })).toBeVisible();

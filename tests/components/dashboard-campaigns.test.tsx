@@ -26,7 +26,15 @@ const shown = () =>
     </SWRConfig>,
     PHONE,
   );
-const row = (id: string, over: object) => ({ id, name: id, goal: "sellers", brought: 0, answer_by: null, ...over });
+const row = (id: string, over: object) => ({
+  id,
+  name: id,
+  goal: "sellers",
+  brought: 0,
+  ran_at: "2026-11-01",
+  answer_by: null,
+  ...over,
+});
 
 test("what waits for its reader stands first with its deadline, then what runs with its number", async () => {
   const asked = answers({
@@ -38,7 +46,7 @@ test("what waits for its reader stands first with its deadline, then what runs w
     running: [row("Lights", { state: "running", brought: 31 })],
   });
   await shown();
-  await expect.element(page.getByText("31 requests")).toBeVisible();
+  await expect.element(page.getByText("31 requests so far.")).toBeVisible();
   expect(
     page
       .getByRole("listitem")
@@ -48,7 +56,7 @@ test("what waits for its reader stands first with its deadline, then what runs w
     "SpringAnswer by Dec 2, 2026, 6:00 PM",
     "WorthApprove by Dec 3, 2026, 10:00 AM",
     "SoonWaits for your approval",
-    "Lights31 requests",
+    "Lights31 requests so far.",
   ]);
   await expect.element(page.getByRole("link", { name: "Worth" })).toHaveAttribute("href", "/campaign-builder/Worth");
   const wishes = asked.map((query) => Object.fromEntries(query));

@@ -52,6 +52,7 @@ test("a company proposes a campaign, a location joins with its own words, and ch
   await expectAccessible(liam);
   await liam.getByRole("button", { name: "Join with these words" }).filter({ visible: true }).click();
   await expect(liam.getByText("Running").filter({ visible: true }).first()).toBeVisible();
+  await expect(liam.getByRole("heading", { level: 1 })).toBeVisible();
   await expectAccessible(liam);
 
   // The company sees that it joined with words of its own, and says something else.

@@ -44,4 +44,16 @@ export const LEADERBOARDS = [
     from: "scope.ownerId !== null",
     to: "scope.ownerId === undefined",
   },
+  {
+    rule: "A region is compared on a leaderboard as the sum of its locations, and narrows locations and people without moving their places",
+    file: "server/auth/leaderboards/rows.ts",
+    from: "locations.includes(one.id)",
+    to: "!locations.includes(one.id)",
+  },
+  {
+    rule: "What locations hold of contacts stands under their regions",
+    file: "app/(main)/connections-manager/_components/location-regions.ts",
+    from: "rows.filter(({ id }) => !grouped.has(id))",
+    to: "rows.filter(({ id }) => grouped.has(id))",
+  },
 ];

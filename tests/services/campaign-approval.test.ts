@@ -67,7 +67,7 @@ test("a picture that locations may choose stays, and is said to be used by the c
   const draft = await ready(mia);
   const url = (await aPicture(database.pool, { workspaceId: place, ownerId: mia.userId })).url;
   const id = url.split("/").at(-1) ?? "";
-  await ask("update link_pictures set used_at = now() - interval '2 days' where id = $1", [id]);
+  await ask("update link_pictures set used_at = now() - interval '4 days' where id = $1", [id]);
   const choices = [{ value: url, alt: "A door" }];
   await ask("update campaigns set rights = $2 where id = $1", [
     ...[draft.id, JSON.stringify({ picture: { right: "choose", choices } })],
@@ -77,6 +77,20 @@ test("a picture that locations may choose stays, and is said to be used by the c
   expect((await linksShowing(place, [id])).get(id)).toEqual({
     ...{ name: "Winter", path: `/campaign-builder/${draft.id}`, ownerId: null },
   });
+});
+
+test("a picture with somebody who has not agreed goes out with no campaign", async () => {
+  const { url, assetId } = await aPicture(database.pool, { workspaceId: place, ownerId: mia.userId });
+  const said = (consent: string) =>
+    ask("update assets set consent = $2, territory = 'Miami only' where id = $1", [assetId, consent]);
+  await said("missing");
+  const draft = await ready(mia, { picture_url: url });
+  expect(draft.picture_terms).toEqual({ consent: "missing", territory: "Miami only" });
+  await expect(sendCampaign(as(mia), draft)).rejects.toMatchObject({
+    ...{ code: "invalid", message: expect.stringContaining("Somebody in the picture has not agreed yet.") },
+  });
+  await said("given");
+  expect((await sendCampaign(as(mia), draft)).data.state).toBe("running");
 });
 
 test("a picture whose rights are over keeps a campaign from going out, also when they end between the asking and the yes", async () => {

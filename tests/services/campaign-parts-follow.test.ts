@@ -9,7 +9,7 @@ import { holdCampaign, releaseCampaign } from "#server/campaign/holding.ts";
 import { setAtOnce } from "#server/campaign/parts/at-once.ts";
 import { followParts } from "#server/campaign/parts/follow.ts";
 import { answerPart, changePart } from "#server/campaign/parts/part-service.ts";
-import { getParts, reviseCampaign } from "#server/campaign/parts/proposals.ts";
+import { reviseCampaign } from "#server/campaign/parts/proposals.ts";
 import { getCampaign } from "#server/campaign/reads.ts";
 import { moveCampaign, sendCampaign } from "#server/campaign/steps.ts";
 import { linksPort } from "#server/links/links-port.ts";
@@ -22,6 +22,7 @@ import {
   fieldOf,
   idIn,
   openCompany,
+  partsRead,
 } from "#tests/support/campaign-places.ts";
 import { emailsTo, emailTo } from "#tests/support/emails.ts";
 
@@ -81,7 +82,7 @@ test("words that cannot be applied keep no hold, release or end from a part, and
   await holdCampaign(as(ada), { ...(await now(out)), why: WHY });
   await followParts(broken);
   expect([(await partNow(out)).state, await answers(out)]).toEqual(["held", 410]);
-  expect((await getParts(as(olivia), out)).data).toMatchObject([{ stuck: false }]);
+  expect(await partsRead(olivia, out)).toMatchObject([{ stuck: false }]);
   await releaseCampaign(as(ada), await now(out));
   await followParts(broken);
   expect([(await partNow(out)).state, await answers(out)]).toEqual(["paused", 302]);
@@ -95,9 +96,9 @@ test("what does not come through again and again is shown to the company until i
   const broken = { ...linksPort, change: () => Promise.reject(new AppError("invalid", "og:title is too long.")) };
   await reviseCampaign(as(olivia), { id: out.id, version: (await now(out)).version, text: "Tea is on us." });
   for (let round = 0; round < 3; round++) await followParts(broken);
-  expect((await getParts(as(olivia), out)).data).toMatchObject([{ stuck: true }]);
+  expect(await partsRead(olivia, out)).toMatchObject([{ stuck: true }]);
   await followParts(linksPort);
-  expect((await getParts(as(olivia), out)).data).toMatchObject([{ stuck: false }]);
+  expect(await partsRead(olivia, out)).toMatchObject([{ stuck: false }]);
   expect(fieldOf(await company.partOf(grace, out), "text")?.said.value).toBe("Tea is on us.");
 });
 

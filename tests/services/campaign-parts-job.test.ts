@@ -7,7 +7,7 @@ import { holdCampaign, releaseCampaign } from "#server/campaign/holding.ts";
 import { getAtOnce, setAtOnce } from "#server/campaign/parts/at-once.ts";
 import { followParts } from "#server/campaign/parts/follow.ts";
 import { answerPart } from "#server/campaign/parts/part-service.ts";
-import { getParts, getPlaces, reviseCampaign } from "#server/campaign/parts/proposals.ts";
+import { getPlaces, reviseCampaign } from "#server/campaign/parts/proposals.ts";
 import { getCampaign } from "#server/campaign/reads.ts";
 import { moveCampaign, sendCampaign } from "#server/campaign/steps.ts";
 import { linksPort } from "#server/links/links-port.ts";
@@ -20,6 +20,7 @@ import {
   fieldOf,
   idIn,
   openCompany,
+  partsRead,
 } from "#tests/support/campaign-places.ts";
 import { emailsTo, emailTo } from "#tests/support/emails.ts";
 
@@ -77,7 +78,7 @@ test("a location that cannot be asked is skipped with its reason, and asked once
   const offered = (await getPlaces(as(olivia))).data;
   expect(offered.find(({ id }) => id === idIn(blocked))).toMatchObject({ skipped: "blocked" });
   const out = await company.proposed([blocked, solo]);
-  expect((await getParts(as(olivia), out)).data).toMatchObject([
+  expect(await partsRead(olivia, out)).toMatchObject([
     { state: null, skipped: "blocked" },
     { state: null, skipped: "no_plan" },
   ]);
@@ -86,10 +87,7 @@ test("a location that cannot be asked is skipped with its reason, and asked once
   await reviseCampaign(as(olivia), { id: out.id, version: out.version, text: "Anew." });
   await followParts(linksPort);
   expect(await company.partOf(blocked, out)).toMatchObject({ state: "asked" });
-  expect((await getParts(as(olivia), out)).data).toMatchObject([
-    { state: "asked", skipped: null },
-    { skipped: "no_plan" },
-  ]);
+  expect(await partsRead(olivia, out)).toMatchObject([{ state: "asked", skipped: null }, { skipped: "no_plan" }]);
 });
 
 test("what fails again and again is tried ever less often, and at once when the campaign changes", async () => {
@@ -175,7 +173,7 @@ test("a location that has left keeps its part, and nothing flows in or out any m
   const kept = await company.partOf(leaver, out);
   expect(kept).toMatchObject({ state: "running", version: joined.version, asked_by: null });
   expect(fieldOf(kept, "text")).toMatchObject({ said: { value: "Coffee is on us, says {first_name|us}." } });
-  const { data: parts } = await getParts(as(olivia), out);
+  const parts = await partsRead(olivia, out);
   expect(parts.find(({ place }) => place.id === idIn(leaver))).toMatchObject({
     state: null,
     skipped: "gone",

@@ -6,7 +6,7 @@ import { runCampaigns } from "#server/campaign/clock.ts";
 import { followParts } from "#server/campaign/parts/follow.ts";
 import { getPart } from "#server/campaign/parts/part-reads.ts";
 import { answerPart, changePart, choosePart, resetPart } from "#server/campaign/parts/part-service.ts";
-import { getParts, remindPlace, reviseCampaign } from "#server/campaign/parts/proposals.ts";
+import { remindPlace, reviseCampaign } from "#server/campaign/parts/proposals.ts";
 import { exportCampaigns, getCampaign, getCampaigns, getCounts } from "#server/campaign/reads.ts";
 import { getResult } from "#server/campaign/result.ts";
 import { changeCampaign, removeCampaign } from "#server/campaign/service.ts";
@@ -21,6 +21,7 @@ import {
   fieldOf,
   idIn,
   openCompany,
+  partsRead,
 } from "#tests/support/campaign-places.ts";
 import { emailsTo, emailTo } from "#tests/support/emails.ts";
 import { storeVisits } from "#tests/support/visits.ts";
@@ -82,7 +83,7 @@ test("each location is asked by a part and an email of its own, says yes or no, 
   expect(await emailTo(company.database.pool, "olivia@made.test")).toMatchObject({
     paragraphs: expect.arrayContaining(["“Too busy”"]),
   });
-  const { data: parts } = await getParts(as(olivia), out);
+  const parts = await partsRead(olivia, out);
   expect(parts).toMatchObject([
     { place: { name: "Harbor Austin" }, state: "running", answer: { verdict: "yes" }, people: 1, may_remind: false },
     { place: { name: "Harbor Boston" }, state: "declined", answer: { verdict: "no", word: "Too busy" } },
@@ -111,7 +112,16 @@ test("a location changes what its rights allow, is refused by field otherwise, a
   });
   const { data: own } = await changePart(as(grace), { ...asked, headline: "Zilker", button: "Save a seat" });
   expect(fieldOf(own, "headline")).toMatchObject({ said: { value: "Open in Zilker" }, own: { value: "Zilker" } });
+  // What a location is still writing is nobody else's; what goes out in the company's name the company reads.
+  const says = async () => (await partsRead(olivia, out)).map((part) => part.says);
+  expect(await says()).toEqual([[]]);
   const { data: joined } = await answerPart(as(grace), { ...own, answer: "join", word: "" });
+  expect(await says()).toEqual([
+    [
+      { field: "headline", value: "Open in Zilker", alt: "" },
+      { field: "button", value: "Save a seat", alt: "" },
+    ],
+  ]);
   await changePart(as(grace), { ...joined, headline: "Travis Heights" });
   const [link] = await company.query(
     "select l.title from campaign_links c join links l on l.id = c.link_id where c.campaign_id = $1",
@@ -120,7 +130,7 @@ test("a location changes what its rights allow, is refused by field otherwise, a
   expect(link).toEqual({ title: "Open in Travis Heights" });
   const { data: back } = await resetPart(as(grace), { ...(await company.partOf(grace, out)), field: "headline" });
   expect(fieldOf(back, "headline")).toMatchObject({ said: { value: "Open in your neighborhood" }, own: null });
-  expect((await getParts(as(olivia), out)).data).toMatchObject([{ wrote: ["button"] }]);
+  expect(await partsRead(olivia, out)).toMatchObject([{ wrote: ["button"] }]);
 });
 
 test("the company's change flows in, but for what the location changed as well: that it chooses, and its own words run until then", async () => {
@@ -145,10 +155,7 @@ test("the company's change flows in, but for what the location changed as well: 
     said: { value: "Tea is on us." },
     waits: null,
   });
-  expect((await getParts(as(olivia), out)).data).toMatchObject([
-    { chooses: ["text"], wrote: ["text"] },
-    { chooses: [] },
-  ]);
+  expect(await partsRead(olivia, out)).toMatchObject([{ chooses: ["text"], wrote: ["text"] }, { chooses: [] }]);
   const late = choosePart(as(grace), { id: there.id, version: there.version - 1, field: "text", choice: "theirs" });
   await expect(late).rejects.toMatchObject({ code: "conflict" });
   // However long ago its time to change was over.
@@ -256,7 +263,7 @@ test("nobody reads another location's part, contacts or links, and the company r
     await expect(change).rejects.toMatchObject({ code: "not_found" });
   }
   for (const who of [grace, stranger]) {
-    await expect(getParts(as(who), { id: out.id })).rejects.toMatchObject({ code: "not_found" });
+    await expect(partsRead(who, out)).rejects.toMatchObject({ code: "not_found" });
     await expect(getCampaign(as(who), { id: out.id })).rejects.toMatchObject({ code: "not_found" });
     const revise = reviseCampaign(as(who), { id: out.id, version: out.version, text: "Not theirs" });
     await expect(revise).rejects.toMatchObject({ code: "not_found" });
@@ -278,7 +285,7 @@ test("nobody reads another location's part, contacts or links, and the company r
     idIn(olivia),
     idIn(grace),
   ]);
-  const { data: parts } = await getParts(as(olivia), out);
+  const parts = await partsRead(olivia, out);
   expect(parts[0]).toMatchObject({ brought: 2, people: 1, residents: 40_000 });
   // What its locations brought the company's campaign brought, everywhere alike; of people there nothing is said.
   const { data: result } = await getResult(as(olivia), { id: out.id });
@@ -287,7 +294,7 @@ test("nobody reads another location's part, contacts or links, and the company r
   expect(result.channels.find(({ channel }) => channel === "link")).toMatchObject({ saved: 2 });
   expect((await getCampaign(as(olivia), { id: out.id })).data.brought).toBe(2);
   expect(Object.keys(parts[0] ?? {}).toSorted()).toEqual(
-    "answer brought chooses may_remind people place reminded_at residents skipped state stuck waits_for wrote".split(
+    "answer brought chooses id may_remind people place reminded_at residents says skipped state stuck waits_for wrote".split(
       " ",
     ),
   );
@@ -304,7 +311,8 @@ test("a location is reminded by an email, once a day at most", async () => {
   const before = (await emailsTo(company.database.pool, "mia@made.test")).length;
   const place = { id: out.id, place_id: idIn(mia) };
   const { data } = await remindPlace(as(olivia), place);
-  expect(data).toMatchObject([{ may_remind: false, waits_for: "Pat" }]);
+  expect(data).toMatchObject({ locations: 1, joined: 0, asking: 0 });
+  expect(await partsRead(olivia, out)).toMatchObject([{ may_remind: false, waits_for: "Pat" }]);
   await expect(remindPlace(as(olivia), place)).rejects.toMatchObject({ code: "conflict" });
   expect(await emailsTo(company.database.pool, "mia@made.test")).toHaveLength(before + 1);
   await answerPart(as(mia), { ...(await company.partOf(mia, out)), answer: "join", word: "" });
@@ -357,7 +365,7 @@ test("a part stands in the location's list, and the company's with how its locat
   expect(await waiting(grace)).toBe(0);
   await answerPart(as(grace), { ...(await company.partOf(grace, out)), answer: "again", word: "" });
   expect((await getCampaigns(as(olivia), list)).data).toMatchObject([
-    { id: out.id, from: null, parts: { asked: 1, first: [{ name: "Harbor Austin", state: "asked" }] } },
+    { id: out.id, from: null, parts: { asked: 1, first: [{ name: "Harbor Austin", state: "asked", owner: "Pat" }] } },
   ]);
 });
 

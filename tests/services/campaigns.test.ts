@@ -66,6 +66,8 @@ test("two are asked one after the other, and a no with its word brings it back t
   const draft = await ready(mia, { approvers: [liam.userId, olivia.userId] });
   const { data: asked } = await sendCampaign(as(mia), draft);
   expect(asked).toMatchObject({ state: "waiting", waits_for: { id: liam.userId } });
+  // Who approves it sees it in its maker's name.
+  expect((await getCampaign(as(liam), asked)).data.maker).toEqual({ first_name: "Pat", last_name: "" });
   expect(await emailTo(database.pool, LIAM_EMAIL)).toMatchObject({
     subject: expect.stringContaining("Approve the campaign"),
   });

@@ -5,6 +5,7 @@ import { addDays } from "#lib/days.ts";
 import { newId } from "#lib/id.ts";
 import type { UserActor } from "#lib/permissions/index.ts";
 import type { BoardList } from "#lib/services/auth/leaderboard-contract.ts";
+import { addRegion } from "#server/auth/franchise/regions.ts";
 import { ownLeaderboard, showOnLeaderboard } from "#server/auth/leaderboards/own-board.ts";
 import { exportLeaderboard, leaderboardOverview, listLeaderboard } from "#server/auth/leaderboards/team-board.ts";
 import { holder } from "#tests/services/card-support.ts";
@@ -18,7 +19,7 @@ const code = (wanted: string) => expect.objectContaining({ code: wanted });
 const FLAGS = { "gui::team_leaderboard_business": true, "gui::user_leaderboard_personal": true } as const;
 const ALL: BoardList = {
   ...{ page: 1, per_page: 50, sort_by: "place", sort_desc: false, filters: "" },
-  ...{ of: "people", by: "", season: "", location: "" },
+  ...{ of: "people", by: "", season: "", location: "", region: "" },
 };
 const TODAY = dayIn(new Date(), "UTC");
 const LAST_YEAR = `${Number(TODAY.slice(0, 4)) - 1}${TODAY.slice(4)}`;
@@ -158,6 +159,23 @@ test("locations are compared with their own last year, and nobody reads another 
     people: 12,
   });
   expect(await names(owner, { location: made.locations[0]?.id ?? "" })).toHaveLength(6);
+  const [north = "", south = ""] = made.locations.map(({ id }) => id);
+  const region = async (name: string, locations: string[]) =>
+    (await addRegion(made.owner, { name, locations, readers: [] })).data.id;
+  const [coast, whole] = [await region("Coast", [north]), await region("Whole", [north, south])];
+  const regions = (await listLeaderboard(owner, { ...ALL, of: "regions" })).data;
+  expect(regions.map(({ name, under, agreed, active }) => [name, under, agreed, active])).toEqual([
+    ["Coast", "1 location", 72, 6],
+    ["Whole", "2 locations", 192, 12],
+  ]);
+  expect((await leaderboardOverview(owner, { season: "" })).data.regions.map(({ name }) => name)).toEqual([
+    "Coast",
+    "Whole",
+  ]);
+  expect(await names(owner, { of: "locations", region: coast })).toEqual(["1 Chain North"]);
+  expect(await names(owner, { region: coast })).toHaveLength(6);
+  expect(await names(owner, { region: whole })).toHaveLength(12);
+  expect(await names(owner, { region: newId() })).toEqual([]);
   const stranger = call({ userId: made.helper.id, workspaceId: made.id, role: "manager" });
   expect((await listLeaderboard(stranger, ALL)).data).toEqual([]);
   await expect(

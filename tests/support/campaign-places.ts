@@ -8,6 +8,7 @@ import type { UserActor } from "#lib/permissions/index.ts";
 import type { CampaignPart } from "#lib/services/campaign/part-entities.ts";
 import type { CampaignContext } from "#server/campaign/context.ts";
 import { followParts } from "#server/campaign/parts/follow.ts";
+import { getParts } from "#server/campaign/parts/part-list.ts";
 import { getPart } from "#server/campaign/parts/part-reads.ts";
 import { changeCampaign, startCampaign } from "#server/campaign/service.ts";
 import { sendCampaign } from "#server/campaign/steps.ts";
@@ -116,7 +117,33 @@ export async function openCompany() {
   return { ...{ database, olivia, grace, mia }, ...{ query, owner, partIdIn, partOf, proposed, close } };
 }
 
+/** One more person saved a card by the code of this location's part of a campaign. */
+export async function bringSave({ query }: Pick<Company, "query">, who: UserActor, campaign: { id: string }) {
+  const text = "select code from campaigns where workspace_id = $1 and from_campaign_id = $2";
+  const [row] = await query(text, [who.workspaceId, campaign.id]);
+  await query(
+    `insert into interactions (workspace_id, id, at, kind, subject_kind, subject_id, code, class, first_today)
+     values ($1, gen_random_uuid(), now(), 'save', 'card', gen_random_uuid(), 'C' || $2 || 'L', 0, true)`,
+    [who.workspaceId, row?.code],
+  );
+}
+
 export type Company = Awaited<ReturnType<typeof openCompany>>;
+
+/** What a list of a campaign's locations is asked with: all of them, by name. */
+export const ALL_PLACES = {
+  page: 1,
+  per_page: 20,
+  sort_by: "name",
+  sort_desc: false,
+  filters: "",
+  by: "person",
+} as const;
+
+/** The locations of a campaign as who asks reads them. */
+export async function partsRead(who: UserActor, { id }: { id: string }) {
+  return (await getParts(asCaller(who), { ...ALL_PLACES, id })).data;
+}
 
 /** A field of a part; undefined for none. */
 export const fieldOf = (part: CampaignPart, name: string) => part.fields.find(({ field }) => field === name);

@@ -25,4 +25,34 @@ export async function fillCampaigns(client: ClientBase, workspace: string, perso
     workspace,
     person,
   ]);
+  await fillTexts(client, workspace, person);
+}
+
+/** A text with one of its people, the number it comes from, and a reply. */
+async function fillTexts(client: ClientBase, workspace: string, person: string): Promise<void> {
+  const id = newId();
+  await client.query(
+    `insert into sms_sends (workspace_id, id, owner_id, name, audience, state_at, drop_hours, created_at, updated_at)
+     values ($1, $2, $3, 'x', '{}', now(), 72, now(), now())`,
+    [workspace, id, person],
+  );
+  await client.query(
+    `insert into sms_recipients (workspace_id, id, send_id, name, number, state, price, changed_at)
+     values ($1, $2, $2, 'x', '', 'waiting', 1, now())`,
+    [workspace, id],
+  );
+  await client.query(
+    `insert into sms_senders (workspace_id, id, number, kind, provider, registration, created_at)
+     values ($1, $2, '+1', 'long-code', 'outbox', 'approved', now())`,
+    [workspace, id],
+  );
+  await client.query("insert into sms_threads (workspace_id, id, number, last_at) values ($1, $2, '+1', now())", [
+    workspace,
+    id,
+  ]);
+  await client.query(
+    `insert into sms_messages (workspace_id, id, thread_id, kind, number, text, state, at)
+     values ($1, $2, $2, 'reply', '+1', 'x', 'received', now())`,
+    [workspace, id],
+  );
 }

@@ -24,9 +24,11 @@ async function readView({ services }: EnteredPage, { list, today }: Asked) {
 export async function loadCampaigns(list: ListAddress<CampaignSort>) {
   const page = await enterPage("/campaign-manager");
   const [timeZone, now] = [zoneOf(page.session), new Date()];
-  const [first, counts] = await Promise.all([
+  const [first, counts, places] = await Promise.all([
     readView(page, { list, today: dayIn(now, timeZone) }),
     unlessForbidden(page.services.campaign.counts({})),
+    unlessForbidden(page.services.campaign.places({})),
   ]);
-  return { first, counts: counts?.data ?? null, timeZone, now: now.toISOString() };
+  const named = (places?.data ?? []).map(({ id, name }) => ({ id, name }));
+  return { first, counts: counts?.data ?? null, places: named, timeZone, now: now.toISOString() };
 }

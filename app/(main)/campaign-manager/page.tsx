@@ -16,7 +16,7 @@ export const metadata: Metadata = { title: "campaign manager" };
 export default async function CampaignsPage({ searchParams }: { searchParams: Promise<Search> }) {
   const search = await searchParams;
   const list = readList(CAMPAIGNS, (name) => [search[name]].flat()[0]);
-  const { first, counts, timeZone, now } = await loadCampaigns(list);
+  const { first, counts, places, timeZone, now } = await loadCampaigns(list);
   if (!first || !counts)
     return (
       <Page width="wide">
@@ -27,9 +27,9 @@ export default async function CampaignsPage({ searchParams }: { searchParams: Pr
     <Page width="wide">
       <CampaignLead first={counts} />
       {"calendar" in first ? (
-        <CampaignCalendar first={first.calendar} firstList={list} {...{ timeZone, now }} />
+        <CampaignCalendar first={first.calendar} firstList={list} {...{ timeZone, now, places }} />
       ) : (
-        <CampaignList first={first.rows} firstList={list} timeZone={timeZone} />
+        <CampaignList first={first.rows} firstList={list} {...{ timeZone, places }} />
       )}
     </Page>
   );

@@ -2,7 +2,7 @@
 import { shortName } from "#components/shell/short-name.ts";
 import { peoplePaths } from "#lib/people-paths.ts";
 import { enterPage } from "#lib/session/current.server.ts";
-import { relatedWorkspaces } from "#lib/session/related.server.ts";
+import { parentWorkspace } from "#lib/session/related.server.ts";
 import { unlessForbidden } from "#lib/unless-forbidden.ts";
 
 const A_SEASON = /^\d{4}-[1-4]$/;
@@ -13,7 +13,7 @@ export async function loadOwnBoard(asked: string | string[] | undefined) {
   const [wanted = ""] = [asked].flat();
   const season = A_SEASON.test(wanted) ? wanted : "";
   const found = await unlessForbidden(services.auth.ownLeaderboard({ season }));
-  const parent = (await relatedWorkspaces()).find(({ kind }) => kind === "franchise")?.name ?? "";
+  const parent = (await parentWorkspace())?.name ?? "";
   const name = session.user.workspace?.workspace_name ?? "";
   return found && { first: found.data, asked: season, where: shortName(name, parent) };
 }

@@ -26,6 +26,10 @@ export const boardListInput = listQuery(BOARD_SORTS).extend({
     .union([z.literal(""), z.uuid()])
     .default("")
     .describe("Only the people of this location."),
+  region: z
+    .union([z.literal(""), z.uuid()])
+    .default("")
+    .describe("Only the locations of this region, or the people there."),
 });
 export const boardExportInput = boardListInput.omit(unpaged);
 const seasonInput = z.object({ season });
@@ -37,7 +41,7 @@ export const leaderboardContract = {
       method: "GET",
       path: "/leaderboards/team",
       tags,
-      summary: "Locations or people of a season, in order",
+      summary: "Locations, regions or people of a season, in order",
       description: "Who chose not to be shown still counts for their location and for the places of others.",
     })
     .input(boardListInput)

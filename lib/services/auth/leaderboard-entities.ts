@@ -5,10 +5,10 @@ const count = z.number().int();
 const place = count.min(1).nullable();
 
 export const boardRowSchema = z.object({
-  id: z.string().describe("A location's id, or a person's with that of their location."),
+  id: z.string().describe("A location's or a region's id, or a person's with that of their location."),
   name: z.string(),
   picture_url: z.string().nullable(),
-  under: z.string().describe("Who leads the location, or where the person is."),
+  under: z.string().describe("Who leads the location, how many locations a region has, or where the person is."),
   place: place.describe("By the requested order; null for those without a place."),
   place_before: place.describe(
     "A week ago; null in the first week, in a season that is over, and where there was none.",
@@ -46,6 +46,9 @@ export const leaderboardOverviewSchema = z.object({
   season: seasonSchema,
   seasons: z.array(namedSeason).describe("Those that can be asked for, the newest first."),
   locations: z.array(z.object({ id: z.string(), name: z.string() })).describe("None outside a franchise."),
+  regions: z
+    .array(z.object({ id: z.string(), name: z.string() }))
+    .describe("Those that have one of these locations, by name."),
   people: count.describe("Active ones, whether they are shown or not."),
   hidden: count.describe("How many of these chose not to be shown."),
   leader: leaderSchema

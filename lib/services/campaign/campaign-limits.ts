@@ -14,6 +14,10 @@ export const MOST_APPROVERS = 2;
 /** Why an administrator holds a campaign: whoever reads it has to understand it. */
 export const LEAST_HOLD_WHY = 20;
 export const MOST_HOLD_WHY = 500;
+/** What a workspace's campaigns are sorted by. */
+export const CAMPAIGN_SORTS = ["updated_at", "name", "starts_at"] as const;
+/** What the locations of one campaign are sorted by. */
+export const PART_SORTS = ["brought", "name"] as const;
 /** What campaigns of all workspaces are sorted by. */
 export const ADMIN_CAMPAIGN_SORTS = ["updated_at", "name", "workspace"] as const;
 /** So many locations at most are asked at once. */

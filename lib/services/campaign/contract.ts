@@ -5,6 +5,7 @@ import { CAMPAIGN_GOALS } from "#lib/campaign/goals.ts";
 import { CAMPAIGN_MOVES, CAMPAIGN_STATES } from "#lib/campaign/states.ts";
 import { adminCampaignContract } from "#lib/services/campaign/admin-contract.ts";
 import { campaignCalendarSchema } from "#lib/services/campaign/calendar-entities.ts";
+import { CAMPAIGN_SORTS } from "#lib/services/campaign/campaign-limits.ts";
 import {
   campaignCountsSchema,
   campaignResultSchema,
@@ -13,13 +14,14 @@ import {
   changeCampaignInput,
   decideInput,
   newCampaignInput,
+  pastGoalSchema,
 } from "#lib/services/campaign/entities.ts";
 import { partContract } from "#lib/services/campaign/part-contract.ts";
+import { smsContract } from "#lib/services/campaign/sms-contract.ts";
+import { smsInboxContract } from "#lib/services/campaign/sms-inbox-contract.ts";
 import { contract, dataOf, dayQuery, flagQuery, listOf, listQuery, unpaged } from "#lib/services/contract.ts";
 import { personSchema } from "#lib/services/person.ts";
 import { machine } from "#lib/services/text.ts";
-
-export const CAMPAIGN_SORTS = ["updated_at", "name"] as const;
 
 const tags = ["Campaigns"];
 const idInput = z.object({ id: machine() });
@@ -29,6 +31,7 @@ export const campaignListInput = listQuery(CAMPAIGN_SORTS).extend({
   state: z.enum(CAMPAIGN_STATES).optional(),
   goal: z.enum(CAMPAIGN_GOALS).optional(),
   channel: z.enum(CAMPAIGN_CHANNELS).optional(),
+  place: z.uuid().optional().describe("Those that were proposed to this location."),
   mine: flagQuery.optional().describe("Those that wait for who asks."),
   deleted: flagQuery.optional().describe("Those that were deleted and can be restored, instead of the others."),
 });
@@ -36,7 +39,7 @@ export const campaignListInput = listQuery(CAMPAIGN_SORTS).extend({
 export const campaignExportInput = campaignListInput.omit(unpaged);
 
 export const campaignCalendarInput = campaignListInput
-  .pick({ filters: true, state: true, goal: true, channel: true, mine: true })
+  .pick({ filters: true, state: true, goal: true, channel: true, place: true, mine: true })
   .extend({ from: dayQuery, to: dayQuery.describe("Included. 62 days at most.") });
 
 const list = contract
@@ -61,6 +64,11 @@ const calendar = contract
   .route({ method: "GET", path: "/campaigns/calendar", tags, summary: "Read which campaigns run on which days" })
   .input(campaignCalendarInput)
   .output(dataOf(campaignCalendarSchema));
+
+const past = contract
+  .meta({ action: "campaigns.read", heavy: "report" })
+  .route({ method: "GET", path: "/campaigns/past", tags, summary: "What campaigns that ended brought, by their goal" })
+  .output(dataOf(z.array(pastGoalSchema)));
 
 const approvers = contract
   .meta({ action: "campaigns.update" })
@@ -169,6 +177,7 @@ export const campaignContract = {
   exportCsv,
   counts,
   calendar,
+  past,
   approvers,
   create,
   get,
@@ -184,6 +193,8 @@ export const campaignContract = {
   ownLinks,
   ...adminCampaignContract,
   ...partContract,
+  ...smsContract,
+  ...smsInboxContract,
 };
 
 export type CampaignList = z.infer<typeof campaignListInput>;

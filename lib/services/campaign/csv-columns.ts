@@ -1,10 +1,14 @@
 // The columns of an export of campaigns.
 import { CHANNELS } from "#lib/campaign/channels.ts";
-import { GOALS } from "#lib/campaign/goals.ts";
+import { type CampaignGoal, GOALS } from "#lib/campaign/goals.ts";
+import { FIELD_WORDS } from "#lib/campaign/part-rights.ts";
+import { isIn, measured } from "#lib/campaign/place-measures.ts";
+import { standsIn } from "#lib/campaign/stands-words.ts";
 import { STATE_WORDS } from "#lib/campaign/state-words.ts";
 import type { CsvColumn } from "#lib/csv-table.ts";
 import type { AdminCampaignRow } from "#lib/services/campaign/admin-entities.ts";
 import type { CampaignRow } from "#lib/services/campaign/entities.ts";
+import type { PlacePart } from "#lib/services/campaign/part-entities.ts";
 
 export const CAMPAIGN_COLUMNS: readonly CsvColumn<CampaignRow>[] = [
   ["Name", (row) => row.name],
@@ -27,6 +31,24 @@ export const RESULT_COLUMNS: readonly CsvColumn<ResultLine>[] = [
   ["Of", (row) => row.of],
   ["What", (row) => row.what],
   ["Count", (row) => row.count],
+];
+
+const decimal = (value: number | null) => (value === null ? "" : Math.round(value * 100) / 100);
+
+/** Where each location of a campaign stands, and what it brought. */
+export const partColumns = (goal: CampaignGoal): readonly CsvColumn<PlacePart>[] => [
+  ["Location", (row) => row.place.name],
+  ["Status", (row) => standsIn({ ...row, waits_for: "" })],
+  ["Waits for", (row) => row.waits_for],
+  ["Answered by", (row) => row.answer?.by ?? ""],
+  ["Their words", (row) => row.answer?.word ?? ""],
+  ["Uses its own", (row) => row.wrote.map((field) => FIELD_WORDS[field]).join(", ")],
+  ["People", (row) => row.people],
+  ["Residents", (row) => row.residents ?? ""],
+  ["Brought", (row) => row.brought],
+  ["Counted", () => GOALS[goal].many],
+  ["Per person", (row) => (isIn(row) ? decimal(measured(row, "person")) : "")],
+  ["Per 1,000 residents", (row) => (isIn(row) ? decimal(measured(row, "residents")) : "")],
 ];
 
 /** The same for campaigns of all workspaces. */

@@ -7,6 +7,7 @@ import { TEMPLATE_NAMES } from "#lib/campaign/templates.ts";
 import { partSumsSchema, rightsSchema } from "#lib/services/campaign/part-entities.ts";
 import { instantInput } from "#lib/services/contract.ts";
 import { MAX_DESTINATION } from "#lib/services/links/entities.ts";
+import { CONSENTS } from "#lib/services/media/media-limits.ts";
 import { personSchema } from "#lib/services/person.ts";
 import { line, lines, machine } from "#lib/services/text.ts";
 import {
@@ -62,10 +63,25 @@ export const campaignSchema = campaignRowSchema.extend({
   button: z.string(),
   picture_alt: z.string(),
   picture_until: z.string().nullable().describe("When the rights to its picture are over."),
+  picture_terms: z
+    .object({
+      consent: z.enum(CONSENTS).describe("Whether the people in it agreed to be shown."),
+      territory: z.string().describe("Where it may be used; empty for everywhere."),
+    })
+    .optional()
+    .describe("Of a picture that is a file of a media library."),
   destination_url: machine(),
+  maker: z
+    .object({ first_name: z.string(), last_name: z.string() })
+    .optional()
+    .describe("Until it is approved: in whose name its words go out, as the fields in them say it."),
   approvers: z.array(personSchema),
   places: z.array(z.string()).describe("The locations that it is proposed to."),
   rights: rightsSchema,
+  undo_until: z
+    .string()
+    .nullable()
+    .describe("Until when the last change of its words while it is out can be undone; null where none can."),
   decisions: z.array(z.object({ by: personSchema, verdict: z.enum(["yes", "no"]), word: z.string(), at: z.string() })),
   links: z
     .array(
@@ -124,8 +140,24 @@ export const campaignCountsSchema = z.object({
   brought: z.number().int().describe("What the running ones brought, each by its own number."),
 });
 
+export const pastCampaignSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  picture_url: z.string().nullable(),
+  ran_at: z.string().nullable().describe("When it first ran."),
+  ended_at: z.string(),
+  brought: z.number().int().describe("The one number of its goal."),
+  residents: z.number().int().nullable().describe("How many live around its locations; null where nobody said."),
+});
+
+export const pastGoalSchema = z.object({
+  goal: z.enum(CAMPAIGN_GOALS),
+  campaigns: z.array(pastCampaignSchema).describe("Those that ended, newest first, twelve at most."),
+});
+
 export const campaignResultSchema = z.object({
   brought: z.number().int(),
+  residents: z.number().int().nullable().describe("How many live around its locations; null where nobody said."),
   steps: z.object({
     came: z.number().int(),
     opened: z.number().int(),
@@ -146,9 +178,7 @@ export const campaignResultSchema = z.object({
   people: z
     .array(z.object({ person: personSchema, came: z.number().int(), brought: z.number().int() }))
     .describe("Results by the owner of the links, for managers."),
-  past: z
-    .array(z.object({ id: z.string(), name: z.string(), brought: z.number().int() }))
-    .describe("Ended ones with this goal, newest first."),
+  past: z.array(pastCampaignSchema).describe("Other ones with this goal that ended, newest first, twelve at most."),
 });
 
 export type Held = z.infer<typeof heldSchema>;
@@ -158,4 +188,6 @@ export type NewCampaign = z.infer<typeof newCampaignInput>;
 export type ChangeCampaign = z.infer<typeof changeCampaignInput>;
 export type DecideCampaign = z.infer<typeof decideInput>;
 export type CampaignCounts = z.infer<typeof campaignCountsSchema>;
+export type PastCampaign = z.infer<typeof pastCampaignSchema>;
+export type PastGoal = z.infer<typeof pastGoalSchema>;
 export type CampaignResult = z.infer<typeof campaignResultSchema>;

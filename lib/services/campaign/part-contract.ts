@@ -12,11 +12,13 @@ import {
   resetPartInput,
   revisionInput,
 } from "#lib/services/campaign/part-entities.ts";
-import { contract, dataOf } from "#lib/services/contract.ts";
+import { partExportInput, partListInput, partsComparedSchema } from "#lib/services/campaign/part-list.ts";
+import { contract, dataOf, listOf } from "#lib/services/contract.ts";
 import { machine } from "#lib/services/text.ts";
 
 const tags = ["Campaigns"];
 const idInput = z.object({ id: machine() });
+const atVersion = idInput.extend({ version: z.number().int() });
 
 const places = contract
   .meta({ action: "campaigns.parts" })
@@ -35,14 +37,47 @@ const revise = contract
   .input(revisionInput)
   .output(dataOf(campaignSchema));
 
+const undoRevision = contract
+  .meta({ action: "campaigns.revise", once: { decides: "campaigns.revise", again: "campaign.get" } })
+  .route({
+    method: "POST",
+    path: "/campaigns/{id}/revision/undo",
+    tags,
+    summary: "Undo the last change of what a campaign says, within 30 days",
+  })
+  .input(atVersion)
+  .output(dataOf(campaignSchema));
+
 const parts = contract
   .meta({ action: "campaigns.parts", heavy: "report" })
-  .route({ method: "GET", path: "/campaigns/{id}/parts", tags, summary: "Read how each location answered a campaign" })
+  .route({ method: "GET", path: "/campaigns/{id}/parts", tags, summary: "List how each location answered a campaign" })
+  .input(partListInput)
+  .output(listOf(placePartSchema));
+
+const exportParts = contract
+  .meta({ action: "campaigns.parts-export", heavy: "export" })
+  .route({
+    method: "GET",
+    path: "/campaigns/{id}/parts/export",
+    tags,
+    summary: "Download the locations of a campaign as CSV",
+  })
+  .input(partExportInput)
+  .output(z.instanceof(File).describe("text/csv; charset=utf-8"));
+
+const partsCompared = contract
+  .meta({ action: "campaigns.parts", heavy: "report" })
+  .route({
+    method: "GET",
+    path: "/campaigns/{id}/parts/compared",
+    tags,
+    summary: "What the locations of a campaign are compared with",
+  })
   .input(idInput)
-  .output(dataOf(z.array(placePartSchema)));
+  .output(dataOf(partsComparedSchema));
 
 const remindPlace = contract
-  .meta({ action: "campaigns.remind", once: { decides: "campaigns.remind", again: "campaign.parts" } })
+  .meta({ action: "campaigns.remind", once: { decides: "campaigns.remind", again: "campaign.partsCompared" } })
   .route({
     method: "POST",
     path: "/campaigns/{id}/reminders",
@@ -50,7 +85,7 @@ const remindPlace = contract
     summary: "Remind a location to answer, once a day at most",
   })
   .input(idInput.extend({ place_id: machine() }))
-  .output(dataOf(z.array(placePartSchema)));
+  .output(dataOf(partsComparedSchema));
 
 const part = contract
   .meta({ action: "campaigns.read" })
@@ -79,6 +114,17 @@ const resetPart = contract
   .meta({ action: "campaigns.part-change", once: { decides: "campaigns.part-change", again: "campaign.part" } })
   .route({ method: "POST", path: "/campaigns/{id}/part/reset", tags, summary: "Say again what the company says" })
   .input(resetPartInput)
+  .output(dataOf(partSchema));
+
+const undoPart = contract
+  .meta({ action: "campaigns.part-change", once: { decides: "campaigns.part-change", again: "campaign.part" } })
+  .route({
+    method: "POST",
+    path: "/campaigns/{id}/part/undo",
+    tags,
+    summary: "Undo the last change of the location's words while they are out, within 30 days",
+  })
+  .input(atVersion)
   .output(dataOf(partSchema));
 
 const answerPart = contract
@@ -116,12 +162,16 @@ const setAtOnce = contract
 export const partContract = {
   places,
   revise,
+  undoRevision,
   parts,
+  exportParts,
+  partsCompared,
   remindPlace,
   part,
   changePart,
   choosePart,
   resetPart,
+  undoPart,
   answerPart,
   atOnce,
   setAtOnce,

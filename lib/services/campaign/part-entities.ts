@@ -48,7 +48,14 @@ export const partSumsSchema = z.object({
   declined: z.number().int(),
   left: z.number().int(),
   skipped: z.number().int().describe("Those that could not be asked."),
-  first: z.array(z.object({ id: z.string(), name: z.string(), state })).describe("The first of them, by name."),
+  first: z
+    .array(
+      z.object({
+        ...{ id: z.string(), name: z.string(), state },
+        owner: z.string().describe("Who decides there, of the only location that has not answered; empty for others."),
+      }),
+    )
+    .describe("The first of them, by name, and the only one that has not answered."),
 });
 
 /** A location that can be asked. */
@@ -65,6 +72,7 @@ export const campaignPlaceSchema = z.object({
     .enum(["blocked", "no_plan", "no_owner", "gone"])
     .nullable()
     .describe("Why it cannot be asked; null where it can."),
+  residents: z.number().int().nullable().describe("Of its territory, as the company says; null where it does not."),
   regions: z
     .array(z.object({ id: z.string(), name: z.string() }))
     .describe("The regions of the company that it is in."),
@@ -92,6 +100,7 @@ const checkSchema = z.object({
   says: z.string(),
   state: z.enum(["fine", "look", "stops"]),
   page: z.enum(CAMPAIGN_PAGES),
+  field: field.nullable().describe("What is to be changed; null for what is no field of the words."),
 });
 
 /** As the location reads it. */
@@ -114,6 +123,12 @@ export const partSchema = z.object({
     .describe("The company's campaign is on hold: nobody can join in the meantime, and the time to answer waits."),
   may_change: z.boolean(),
   may_answer: z.boolean().describe("Join or decline, or answer anew where it was declined."),
+  undo_until: z
+    .string()
+    .nullable()
+    .describe(
+      "Until when the last change of the location's words while they are out can be undone; null where none can.",
+    ),
   paused_above: z.boolean().describe("The company paused it, so that the location cannot resume it."),
   starts_at: z.string().nullable(),
   ends_at: z.string().nullable(),
@@ -124,6 +139,7 @@ export const partSchema = z.object({
 
 /** As the company reads it: where it stands and what it brought, and nobody’s contacts. */
 export const placePartSchema = z.object({
+  id: z.string().describe("Of the location."),
   place: z.object({ id: z.string(), name: z.string() }),
   state: state.nullable().describe("Null while the location has not been asked yet."),
   skipped: z.enum(["blocked", "no_plan", "no_owner", "gone"]).nullable(),
@@ -134,8 +150,11 @@ export const placePartSchema = z.object({
     .nullable()
     .describe("What the location said last; null for nothing, also where it runs without being asked."),
   wrote: z.array(field).describe("The fields that the location says in its own words."),
+  says: z
+    .array(valueSchema.extend({ field }))
+    .describe("What goes out there in its own words, field by field; nothing before it joined."),
   chooses: z.array(field).describe("The fields in which it has not chosen between its own and yours yet."),
-  people: z.number().int().describe("Its active people."),
+  people: z.number().int().describe("Its people."),
   residents: z.number().int().nullable().describe("Of its territory, as the company says; null where it does not."),
   brought: z.number().int().describe("The one number of the goal."),
   reminded_at: z.string().nullable(),

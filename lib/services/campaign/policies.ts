@@ -2,6 +2,7 @@
 import { EVERYBODY, MANAGERS, OWNERS, type Policy } from "#lib/permissions/policy.ts";
 
 const MANAGER = ["campaign_manager_personal"] as const;
+const TEXTS = ["campaign_branded_sms_business"] as const;
 const BUILDER = ["campaign_builder_business", "campaign_builder_personal"] as const;
 
 export const campaignPolicies = {
@@ -29,6 +30,13 @@ export const campaignPolicies = {
   "campaigns.release": { of: "admin", writes: true, whileBlocked: true, notWhileImpersonating: true },
   // What a company proposes to its locations, and what a location does with it.
   "campaigns.parts": { of: "workspace", writes: false, roles: MANAGERS, flags: MANAGER },
+  "campaigns.parts-export": {
+    of: "workspace",
+    writes: false,
+    roles: MANAGERS,
+    flags: MANAGER,
+    notWhileImpersonating: true,
+  },
   "campaigns.revise": { of: "workspace", writes: true, roles: MANAGERS, flags: BUILDER, notWhileImpersonating: true },
   "campaigns.remind": { of: "workspace", writes: true, roles: MANAGERS, flags: MANAGER, notWhileImpersonating: true },
   "campaigns.part-change": {
@@ -47,4 +55,18 @@ export const campaignPolicies = {
   },
   // It stands for a yes to whatever comes: only the owner gives it.
   "campaigns.at-once": { of: "workspace", writes: true, roles: OWNERS, flags: MANAGER, notWhileImpersonating: true },
+  // Texts: they cost money and go out in the name of the whole place.
+  "texts.read": { of: "workspace", writes: false, roles: MANAGERS, flags: TEXTS },
+  "texts.export": { of: "workspace", writes: false, roles: MANAGERS, flags: TEXTS, notWhileImpersonating: true },
+  "texts.create": { of: "workspace", writes: true, roles: MANAGERS, flags: TEXTS },
+  "texts.update": { of: "workspace", writes: true, roles: MANAGERS, flags: TEXTS },
+  "texts.delete": { of: "workspace", writes: true, roles: MANAGERS, flags: TEXTS },
+  "texts.restore": { of: "workspace", writes: true, roles: MANAGERS, flags: TEXTS },
+  "texts.test": { of: "workspace", writes: true, roles: MANAGERS, flags: TEXTS, notWhileImpersonating: true },
+  "texts.send": { of: "workspace", writes: true, roles: MANAGERS, flags: TEXTS, notWhileImpersonating: true },
+  "texts.move": { of: "workspace", writes: true, roles: MANAGERS, flags: TEXTS, notWhileImpersonating: true },
+  "texts.inbox": { of: "workspace", writes: false, roles: MANAGERS, flags: TEXTS },
+  "texts.answer": { of: "workspace", writes: true, roles: MANAGERS, flags: TEXTS, notWhileImpersonating: true },
+  "texts.sort": { of: "workspace", writes: true, roles: MANAGERS, flags: TEXTS, notWhileImpersonating: true },
+  "all-texts.reply": { of: "admin", writes: true, whileBlocked: true, notWhileImpersonating: true },
 } as const satisfies Record<string, Policy>;

@@ -23,10 +23,12 @@ const countsSchema = z.object({
       ...counted,
     }),
   ),
+  regions: z.array(z.object({ id: z.string(), name: z.string(), locations: z.array(z.string()) })),
 });
 
 export type Counts = z.infer<typeof countsSchema>;
 export type CountedLocation = Counts["locations"][number];
+export type CountedRegion = Counts["regions"][number];
 export type CountedPerson = Counts["people"][number];
 
 /** One parameter however many they are. */

@@ -1,8 +1,14 @@
 // Standings as rows: of locations and of people, by one measure or the other.
 import { daysThere, type Stretch } from "#lib/leaderboard/season.ts";
 import { locationStandings, type PersonCount, peopleStandings, type Standing } from "#lib/leaderboard/standings.ts";
+import { counted as plural } from "#lib/plural.ts";
 import type { BoardRow } from "#lib/services/auth/leaderboard-entities.ts";
-import type { CountedLocation, CountedPerson, Counts } from "#server/auth/leaderboards/leaderboard-store.ts";
+import type {
+  CountedLocation,
+  CountedPerson,
+  CountedRegion,
+  Counts,
+} from "#server/auth/leaderboards/leaderboard-store.ts";
 
 /** A row with what it is ordered by, and whether anybody but its person sees it. */
 export type Row = BoardRow & { hidden: boolean; byCount: number; fair: number | null };
@@ -37,6 +43,26 @@ export function locationRows(locations: readonly CountedLocation[]): Row[] {
       },
     ];
   });
+}
+
+/** A region is the sum of its locations. */
+function regionOf({ id, name, locations }: CountedRegion, counted: readonly CountedLocation[]): CountedLocation {
+  const its = counted.filter((one) => locations.includes(one.id));
+  const sum = (of: (one: CountedLocation) => number) => its.reduce((all, one) => all + of(one), 0);
+  return {
+    ...{ id, name, logo_url: null, lead: plural(its.length, "location") },
+    ...{ active: sum((one) => one.active), agreed: sum((one) => one.agreed), week_ago: sum((one) => one.week_ago) },
+    before: {
+      active: sum(({ before }) => before.active),
+      agreed: sum(({ before }) => before.agreed),
+      week_ago: sum(({ before }) => before.week_ago),
+    },
+  };
+}
+
+/** Regions of a franchise, compared as locations are: each against the same weeks of its own last year. */
+export function regionRows(regions: Counts["regions"], locations: readonly CountedLocation[]): Row[] {
+  return locationRows(regions.map((region) => regionOf(region, locations)));
 }
 
 /** Somebody may work in two locations: a row is a person there. */

@@ -5,14 +5,22 @@ import type { BoardExport, BoardList } from "#lib/services/auth/leaderboard-cont
 import { BOARD_COLUMNS } from "#lib/services/auth/leaderboard-csv.ts";
 import type { LeaderboardOverview } from "#lib/services/auth/leaderboard-entities.ts";
 import { zoneOf } from "#lib/session/zone.ts";
-import { searched } from "#server/auth/leaderboards/found-rows.ts";
 import { type Counts, firstDay, readCounts } from "#server/auth/leaderboards/leaderboard-store.ts";
-import { byName, byPlace, locationRows, peopleRows, type Row, toRow } from "#server/auth/leaderboards/rows.ts";
+import {
+  byName,
+  byPlace,
+  locationRows,
+  peopleRows,
+  type Row,
+  regionRows,
+  toRow,
+} from "#server/auth/leaderboards/rows.ts";
 import { type AskedSeason, askedSeason, toSeason, toSeasons } from "#server/auth/leaderboards/seasons.ts";
 import { audit } from "#server/platform/audit.ts";
 import type { CallContext } from "#server/platform/context.ts";
 import { csvExport } from "#server/platform/export-file.ts";
-import { type Found, pageOf, toPage } from "#server/platform/list.ts";
+import { onePiece, pageOfRows, searched } from "#server/platform/found-rows.ts";
+import { toPage } from "#server/platform/list.ts";
 import type { Place } from "#server/platform/list-cursor.ts";
 import { inWorkspace, readWorkspace } from "#server/platform/transaction.ts";
 
@@ -27,16 +35,33 @@ function reachOf({ actor }: CallContext, action: "leaderboards.read" | "leaderbo
 const locationsOf = ({ locations }: Counts, { workspaceId }: WorkspaceScope) =>
   locations.filter(({ id }) => id !== workspaceId);
 
-type Asked = Pick<BoardExport, "of" | "by" | "location">;
+type Asked = Pick<BoardExport, "of" | "by" | "location" | "region">;
 
-function rowsOf(counts: Counts, scope: WorkspaceScope, { of, by, location, at }: Asked & { at: AskedSeason }): Row[] {
-  const all =
-    of === "locations"
-      ? locationRows(locationsOf(counts, scope))
-      : peopleRows(counts.people, at.stretch, scope.userId).filter(
-          (row) => location === "" || row.id.endsWith(`.${location.toLowerCase()}`),
-        );
-  const shown = all.filter(({ hidden, you }) => !hidden || you);
+/** Where a person's row is, or the location that a row is. */
+const placedIn = ({ id }: Row) => id.split(".").at(-1) ?? "";
+
+/** Everybody has their place among all; the list alone is narrowed. */
+function narrowed(rows: readonly Row[], { regions }: Counts, { location, region }: Pick<Asked, "location" | "region">) {
+  const its = regions.find(({ id }) => id === region.toLowerCase())?.locations ?? [];
+  const there = rows.filter((row) => location === "" || placedIn(row) === location.toLowerCase());
+  return there.filter((row) => region === "" || its.includes(placedIn(row)));
+}
+
+function boardOf(counts: Counts, scope: WorkspaceScope, { of, at, ...asked }: Asked & { at: AskedSeason }): Row[] {
+  const locations = locationsOf(counts, scope);
+  switch (of) {
+    case "regions":
+      return regionRows(counts.regions, locations);
+    case "locations":
+      return narrowed(locationRows(locations), counts, { ...asked, location: "" });
+    case "people":
+      return narrowed(peopleRows(counts.people, at.stretch, scope.userId), counts, asked);
+  }
+}
+
+function rowsOf(counts: Counts, scope: WorkspaceScope, asked: Asked & { at: AskedSeason }): Row[] {
+  const { by } = asked;
+  const shown = boardOf(counts, scope, asked).filter(({ hidden, you }) => !hidden || you);
   if (by !== "as-it-is") return shown;
   return shown.map((row) => ({ ...row, place: row.byCount, place_before: null }));
 }
@@ -52,7 +77,8 @@ type Listed = BoardExport & { at: AskedSeason };
 
 async function listed(scope: WorkspaceScope, { at, sort_by, sort_desc, filters, ...asked }: Listed): Promise<Row[]> {
   const counts = await readWorkspace(scope, (tx) => readCounts(tx, scope.tree, at.stretch));
-  const rows = searched(rowsOf(counts, scope, { ...asked, at }), filters).toSorted(ORDERS[sort_by]);
+  const all = rowsOf(counts, scope, { ...asked, at });
+  const rows = searched(all, filters, ({ name, under }) => `${name} ${under}`).toSorted(ORDERS[sort_by]);
   return sort_desc ? rows.toReversed() : rows;
 }
 
@@ -62,22 +88,11 @@ function placeOf({ id }: Row): Place {
   return [location, own];
 }
 
-/** Where the rows behind that one begin; whoever is gone meanwhile ended the list. */
-function behind(rows: readonly Row[], [location, own]: Place): number {
-  const at = rows.findIndex(({ id }) => id === (location === "" ? own : `${own}.${location}`));
-  return at < 0 ? rows.length : at + 1;
-}
-
 /** GET /leaderboards/team: places are of all, so that all of them are read for each page. */
 export async function listLeaderboard(context: CallContext, input: BoardList) {
   const scope = reachOf(context, "leaderboards.read");
   const rows = await listed(scope, { ...input, at: askedSeason(context, input.season) });
-  const { limit, offset, after } = pageOf(input);
-  const begin = after ? behind(rows, after) : offset;
-  const page = rows.slice(begin, begin + limit);
-  const last = begin + limit < rows.length ? page.at(-1) : undefined;
-  const found: Found<Row> = { total: rows.length, rows: page, next: last ? placeOf(last) : null };
-  return toPage(found, input, toRow);
+  return toPage(pageOfRows(rows, input, placeOf), input, toRow);
 }
 
 /** GET /leaderboards/team/export: it leaves the product, so that it is written down who took it. */
@@ -92,10 +107,6 @@ export async function exportLeaderboard(context: CallContext, input: BoardExport
   const rows = await listed(scope, { ...input, at });
   const table = { name: "leaderboard", timeZone: zoneOf(context.session), columns: BOARD_COLUMNS };
   return csvExport(request.gone, table, onePiece(rows.map(toRow)));
-}
-
-async function* onePiece<T>(rows: readonly T[]) {
-  yield { rows };
 }
 
 /** Who stands first, and with how many. */
@@ -132,6 +143,7 @@ export async function leaderboardOverview(
     data: {
       ...{ season: toSeason(at), seasons: toSeasons(first, at.today) },
       locations: locations.map(({ id, name }) => ({ id, name })),
+      regions: counts.regions.map(({ id, name }) => ({ id, name })),
       people: counts.people.length,
       hidden: counts.people.filter(({ hidden }) => hidden).length,
       leader: leaderOf(rows),

@@ -1,11 +1,12 @@
 // What a location does with its part: say something else, choose, take it back, join or decline. All of it in the location's own scope.
 
-import { canJoin, followAbove } from "#lib/campaign/part-follow.ts";
+import { canJoin, followAbove, isOut } from "#lib/campaign/part-follow.ts";
 import { PART_FIELDS, type PartField, type PartValue, rightFor } from "#lib/campaign/part-rights.ts";
 import { chooseIn, type OwnValues, refusedIn, saidInAll, withoutOwn, writeOwn } from "#lib/campaign/parts.ts";
 import { afterStep } from "#lib/campaign/states.ts";
+import { sayBefore, writeOn } from "#lib/campaign/words-trail.ts";
 import { AppError } from "#lib/errors.ts";
-import { newId } from "#lib/id.ts";
+import { isId, newId } from "#lib/id.ts";
 import { authorize, type WorkspaceScope } from "#lib/permissions/index.ts";
 import { MAX_BUTTON, MAX_HEADLINE, MAX_TEXT, RESTORE_DAYS } from "#lib/services/campaign/campaign-limits.ts";
 import type {
@@ -23,7 +24,8 @@ import { partInScope } from "#server/campaign/parts/part-reads.ts";
 import { type Asker, askerOf } from "#server/campaign/parts/part-store.ts";
 import { CHANGEABLE, isOpen, type StoredAbove, standingOf } from "#server/campaign/parts/part-wire.ts";
 import { goingOutHere } from "#server/campaign/parts/places.ts";
-import { arePicturesHere, NO_PICTURE } from "#server/campaign/pictures.ts";
+import { NOTHING_TO_UNDO } from "#server/campaign/parts/proposals.ts";
+import { arePicturesHere, NO_PICTURE, refuseGonePicture } from "#server/campaign/pictures.ts";
 import { booked, hasCome, refuseUnready } from "#server/campaign/ready.ts";
 import {
   type CampaignChange,
@@ -36,7 +38,7 @@ import { columnsOf, stateOf } from "#server/campaign/wire.ts";
 import { CAMPAIGN_SENDS_PER_PERSON, takeAttempt } from "#server/platform/limits.ts";
 import { queueEmail } from "#server/platform/mail/outbox.ts";
 import { Mutations, type Trace } from "#server/platform/mutations.ts";
-import type { Tx } from "#server/platform/transaction.ts";
+import { readWorkspace, type Tx } from "#server/platform/transaction.ts";
 
 const CLOSED = "The deadline has passed, so nothing was saved. What you typed is still on your screen.";
 const MOVED_ON = "The campaign has changed in the meantime. Look at it again.";
@@ -93,12 +95,15 @@ async function refuseClosed(tx: Tx, { now }: CampaignContext, row: Part): Promis
   if (!CHANGEABLE.includes(row.state)) throw new AppError("conflict", MOVED_ON);
 }
 
-type Saving = { row: Part; own: OwnValues };
+type Saving = { row: Part; own: OwnValues; trail?: CampaignRecord["ownTrail"] };
 
 /** Stores what the location says, and brings the links that are out up to it. */
-async function saveOwn(tx: Tx, { context, scope }: Acting, { row, own }: Saving): Promise<Trace> {
+async function saveOwn(tx: Tx, { context, scope }: Acting, { row, own, trail }: Saving): Promise<Trace> {
+  const change = { before: row.own, after: own, at: context.now.getTime() };
+  // What nobody has read yet is not gone back to.
+  const ownTrail = trail ?? (row.state === "asked" ? row.ownTrail : writeOn(row.ownTrail, change));
   const words = columnsOf(saidInAll({ above: row.above, own }));
-  await updateCampaign(tx, scope, { id: row.id, own, ...words, updatedAt: context.now });
+  await updateCampaign(tx, scope, { id: row.id, own, ownTrail, ...words, updatedAt: context.now });
   await refreshLinks(tx, scope, { context, before: row, row: { ...row, ...words } });
   return { before: { fields: Object.keys(row.own) }, after: { title: row.name, fields: Object.keys(own) } };
 }
@@ -117,6 +122,12 @@ function refuse(field: PartField, says: string): never {
   throw new AppError("invalid", says, { fields: { [name]: [says] } });
 }
 
+/** The company may have written more around a slot since. */
+function refuseLong({ row, own }: Saving, field: PartField): void {
+  const { value } = saidInAll({ above: row.above, own })[field];
+  if (value.length > (MOST[field] ?? Infinity)) refuse(field, TOO_LONG);
+}
+
 /** PATCH /campaigns/{id}/part: what its rights do not let it say is refused by its field. */
 export async function changePart(context: CampaignContext, input: ChangePart): Promise<{ data: CampaignPart }> {
   const shown = input.picture?.value ?? "";
@@ -131,9 +142,7 @@ export async function changePart(context: CampaignContext, input: ChangePart): P
       const given = rightFor(row.above.rights, field).right !== "own" || value.value === row.above.values[field].value;
       if (field === "picture" && foreign && !given) refuse(field, NO_PICTURE);
       own = writeOwn({ above: row.above, own }, field, value);
-      const whole = saidInAll({ above: row.above, own })[field].value;
-      const slot = rightFor(row.above.rights, field).right === "slot";
-      if (slot && whole.length > (MOST[field] ?? whole.length)) refuse(field, TOO_LONG);
+      if (rightFor(row.above.rights, field).right === "slot") refuseLong({ row, own }, field);
     }
     await refuseUnsaid(tx, acting, { row, own });
     return saveOwn(tx, acting, { row, own });
@@ -154,8 +163,7 @@ export function choosePart(context: CampaignContext, input: ChoosePart): Promise
     if (!CHANGEABLE.includes(row.state)) throw new AppError("conflict", MOVED_ON);
     const own = chooseIn({ above: row.above, own: row.own }, input.field, input.choice);
     if (own === null) throw new AppError("conflict", NOTHING_WAITS);
-    const long = saidInAll({ above: row.above, own })[input.field].value.length > (MOST[input.field] ?? Infinity);
-    if (long) refuse(input.field, TOO_LONG);
+    refuseLong({ row, own }, input.field);
     await refuseUnsaid(tx, acting, { row, own });
     return saveOwn(tx, acting, { row, own });
   });
@@ -166,6 +174,24 @@ export function resetPart(context: CampaignContext, { field, ...input }: ResetPa
   return changed({ context, act: "campaigns.part-change", input }, async (tx, acting, row) => {
     await refuseClosed(tx, context, row);
     return saveOwn(tx, acting, { row, own: withoutOwn(row.own, field) });
+  });
+}
+
+/** POST /campaigns/{id}/part/undo: of what is out, however long ago the time to change it was over. */
+export async function undoPart(context: CampaignContext, input: Versioned): Promise<{ data: CampaignPart }> {
+  const { id } = input;
+  const scope = authorize(context.actor, "campaigns.part-change");
+  const out = isId(id) ? await readWorkspace(scope, (tx) => findCampaign(tx, scope, { id })) : null;
+  const wanted = out && sayBefore(out.ownTrail, context.now.getTime());
+  await refuseGonePicture(context, scope, { before: wanted?.said.picture?.value, now: out?.own.picture?.value });
+  return changed({ context, act: "campaigns.part-change", input }, async (tx, acting, row) => {
+    if (!isOut(stateOf(row))) throw new AppError("conflict", MOVED_ON);
+    const back = sayBefore(row.ownTrail, context.now.getTime());
+    if (back === null) throw new AppError("conflict", NOTHING_TO_UNDO);
+    for (const field of PART_FIELDS)
+      if (rightFor(row.above.rights, field).right === "slot") refuseLong({ row, own: back.said }, field);
+    await refuseUnsaid(tx, acting, { row, own: back.said });
+    return saveOwn(tx, acting, { row, own: back.said, trail: back.trail });
   });
 }
 

@@ -1,11 +1,12 @@
 // A location's part on the wire: each field with its right, what is said, and what waits for a choice.
 
 import type { CampaignCheck } from "#lib/campaign/checks.ts";
-import type { PartStanding } from "#lib/campaign/part-follow.ts";
+import { isOut, type PartStanding } from "#lib/campaign/part-follow.ts";
 import { PART_FIELDS, type PartField, rightFor } from "#lib/campaign/part-rights.ts";
 import { ownIn, saidIn, waitingIn } from "#lib/campaign/parts.ts";
 import { valuesOf } from "#lib/campaign/proposed.ts";
 import { slotOf } from "#lib/campaign/slots.ts";
+import { undoUntil } from "#lib/campaign/words-trail.ts";
 import type { CampaignPart } from "#lib/services/campaign/part-entities.ts";
 import type { Person } from "#lib/services/person.ts";
 import type { Asker, CampaignAbove } from "#server/campaign/parts/part-store.ts";
@@ -63,6 +64,10 @@ function fieldOf(above: StoredAbove, own: CampaignRecord["own"], field: PartFiel
   };
 }
 
+/** Until when the location can undo what it wrote last; null where nothing is out. */
+const undoOf = (row: CampaignRecord, now: Date) =>
+  isOut(stateOf(row)) ? undoUntil(row.ownTrail, now.getTime()) : null;
+
 /** The part as the location reads it. */
 export function toPart(row: CampaignRecord, above: StoredAbove, beside: PartBeside): CampaignPart {
   const { now, asker, decisions, checks, face, may } = beside;
@@ -77,6 +82,7 @@ export function toPart(row: CampaignRecord, above: StoredAbove, beside: PartBesi
     answer_by: instantOf(row.answerBy),
     may_change: may.change && open && CHANGEABLE.includes(state),
     may_answer: may.answer && open && asker !== null && !rests && (state === "asked" || state === "declined"),
+    undo_until: may.change ? undoOf(row, now) : null,
     paused_above: row.pausedAbove,
     starts_at: instantOf(row.startsAt),
     ends_at: instantOf(row.endsAt),

@@ -5,7 +5,7 @@ import { authorize, type WorkspaceScope } from "#lib/permissions/index.ts";
 import type { CampaignContext } from "#server/campaign/context.ts";
 import { wakeParts } from "#server/campaign/parts/bell.ts";
 import { arePlaces, owePlaces, placesOffered } from "#server/campaign/parts/proposal-store.ts";
-import { pictureOver } from "#server/campaign/picture-store.ts";
+import { pictureRights } from "#server/campaign/picture-store.ts";
 import type { GoingOut } from "#server/campaign/ready.ts";
 import type { CampaignRecord } from "#server/campaign/repository.ts";
 import type { Tx } from "#server/platform/transaction.ts";
@@ -29,7 +29,7 @@ type Sending = Pick<CampaignContext, "sender" | "now">;
 
 /** It goes out for its own workspace alone, in the words of `sender`. */
 export async function goingOutHere(tx: Tx, { sender, now }: Sending, row: CampaignRecord): Promise<GoingOut> {
-  return { now, places: [checkedAs(sender)], pictureOver: await pictureOver(tx, row) };
+  return { now, places: [checkedAs(sender)], picture: await pictureRights(tx, row) };
 }
 
 /** The same, and for every location that is asked. */

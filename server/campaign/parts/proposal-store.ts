@@ -19,7 +19,7 @@ const sums = z.array(
   z.object({
     campaign_id: z.string(),
     ...{ asked: count, joined: count, declined: count, left_out: count, skipped: count },
-    first: z.array(z.object({ id: z.string(), name: z.string(), state })),
+    first: z.array(z.object({ id: z.string(), name: z.string(), state, owner: z.string() })),
   }),
 );
 
@@ -33,7 +33,10 @@ export async function partSums(tx: Tx, rows: readonly CampaignRecord[]): Promise
   );
 }
 
-const offeredPlace = placeFacts.extend({ regions: z.array(z.object({ id: z.string(), name: z.string() })) });
+const offeredPlace = placeFacts.extend({
+  residents: count.nullable(),
+  regions: z.array(z.object({ id: z.string(), name: z.string() })),
+});
 
 /** The locations of the workspace in force, by name, with their regions. */
 export async function placesOffered(tx: Tx): Promise<z.infer<typeof offeredPlace>[]> {

@@ -1,30 +1,37 @@
 // A company proposes a campaign to its locations: which it can ask, where each stands, what it says anew, and who is reminded.
-import { ownFields, waitingFields } from "#lib/campaign/parts.ts";
+import { takesPart } from "#lib/campaign/part-follow.ts";
+import { ownFields, saidIn, waitingFields } from "#lib/campaign/parts.ts";
+import { valuesOf } from "#lib/campaign/proposed.ts";
+import { sayBefore, sayNext } from "#lib/campaign/words-trail.ts";
 import { AppError } from "#lib/errors.ts";
 import { isId } from "#lib/id.ts";
 import { authorize, type WorkspaceScope } from "#lib/permissions/index.ts";
 import type { Campaign } from "#lib/services/campaign/entities.ts";
 import type { CampaignPlace, PlacePart, Revision } from "#lib/services/campaign/part-entities.ts";
+import type { PartsCompared } from "#lib/services/campaign/part-list.ts";
 import { refuseUnapproved } from "#server/campaign/approval.ts";
 import type { CampaignContext } from "#server/campaign/context.ts";
 import { makerOf } from "#server/campaign/mailbox-store.ts";
 import { refreshLinks } from "#server/campaign/making-links.ts";
 import { wakeParts } from "#server/campaign/parts/bell.ts";
+import { compared } from "#server/campaign/parts/compared.ts";
 import { reminderEmail } from "#server/campaign/parts/part-emails.ts";
 import { goingOutFor } from "#server/campaign/parts/places.ts";
 import { noteReminder, type PartRow, partsOf, placesOffered } from "#server/campaign/parts/proposal-store.ts";
-import { refuseForeignPictures } from "#server/campaign/pictures.ts";
+import { refuseForeignPictures, refuseGonePicture } from "#server/campaign/pictures.ts";
 import { refuseUnready } from "#server/campaign/ready.ts";
 import { type CampaignChange, type CampaignRecord, findCampaign, updateCampaign } from "#server/campaign/repository.ts";
 import { campaignChanges } from "#server/campaign/service.ts";
+import { columnsOf, wordsIn } from "#server/campaign/wire.ts";
 import { audit } from "#server/platform/audit.ts";
 import { queueEmail } from "#server/platform/mail/outbox.ts";
-import { inWorkspace, readWorkspace } from "#server/platform/transaction.ts";
+import { inWorkspace, readWorkspace, type Tx } from "#server/platform/transaction.ts";
 
 const DAY_MS = 86_400_000;
 /** Once is an accident that the next round mends. */
 const STUCK_AFTER = 3;
 const NOT_OUT = "Only a campaign that locations were asked to join can be revised.";
+export const NOTHING_TO_UNDO = "There is nothing left to undo. A change can be undone within 30 days.";
 const NOTHING_NEW = "Change something first.";
 const NO_NEED = "This location has already answered, or was reminded in the last 24 hours.";
 
@@ -33,8 +40,9 @@ export async function getPlaces(context: CampaignContext): Promise<{ data: Campa
   const scope = authorize(context.actor, "campaigns.parts");
   const places = await readWorkspace(scope, (tx) => placesOffered(tx));
   return {
-    data: places.map(({ id, name, city, state, owner, first_name, last_name, at_once, skipped, regions }) => ({
-      ...{ id, name, city, state, owner, first_name, last_name, at_once, skipped, regions },
+    data: places.map(({ id, name, city, state, owner, first_name, last_name, at_once, ...more }) => ({
+      ...{ id, name, city, state, owner, first_name, last_name, at_once },
+      ...{ skipped: more.skipped, residents: more.residents, regions: more.regions },
     })),
   };
 }
@@ -44,32 +52,38 @@ function reminderDue({ state, reminded_at, answer_by }: PartRow, now: Date): boo
   return reminded_at === null || now.getTime() - reminded_at.getTime() >= DAY_MS;
 }
 
+/** What the public reads there; what a location is still writing is nobody else's. */
+function saysThere({ state }: PartRow, standing: Parameters<typeof ownFields>[0] | null): PlacePart["says"] {
+  if (standing === null || state === null || !takesPart(state)) return [];
+  return ownFields(standing).map((field) => {
+    const { value, alt } = saidIn(standing, field);
+    return { field, value, alt };
+  });
+}
+
 function toPlacePart(row: PartRow, now: Date): PlacePart {
   const { above, own, place_id, name, state, skipped, owner, answer, people, residents, brought, reminded_at } = row;
   const standing = above === null ? null : { above, own: own ?? {} };
   return {
-    ...{ place: { id: place_id, name }, state, skipped, answer, people, residents, brought },
+    ...{ id: place_id, place: { id: place_id, name }, state, skipped, answer, people, residents, brought },
     stuck: skipped === null && row.tries >= STUCK_AFTER,
     waits_for: state === "asked" ? owner : "",
     wrote: standing === null ? [] : ownFields(standing),
+    says: saysThere(row, standing),
     chooses: standing === null ? [] : waitingFields(standing),
     reminded_at: reminded_at?.toISOString() ?? null,
     may_remind: reminderDue(row, now),
   };
 }
 
-async function partsIn({ now }: CampaignContext, scope: WorkspaceScope, id: string): Promise<PlacePart[]> {
-  const rows = await readWorkspace(scope, async (tx) => {
+/** Every location of one campaign, by name, and the campaign. */
+export async function partsIn({ now }: CampaignContext, scope: WorkspaceScope, id: string) {
+  const { row, parts } = await readWorkspace(scope, async (tx) => {
     const row = isId(id) ? await findCampaign(tx, scope, { id }) : null;
     if (row === null) throw new AppError("not_found");
-    return partsOf(tx, row);
+    return { row, parts: await partsOf(tx, row) };
   });
-  return rows.map((row) => toPlacePart(row, now));
-}
-
-/** GET /campaigns/{id}/parts */
-export async function getParts(context: CampaignContext, { id }: { id: string }): Promise<{ data: PlacePart[] }> {
-  return { data: await partsIn(context, authorize(context.actor, "campaigns.parts"), id) };
+  return { row, parts: parts.map((part) => toPlacePart(part, now)) };
 }
 
 function revisionOf(input: Revision): CampaignChange {
@@ -81,6 +95,13 @@ function revisionOf(input: Revision): CampaignChange {
   return Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== undefined));
 }
 
+type AtVersion = { id: string; version: number };
+
+/** What no location was asked about, or is over, is not revised. */
+function refuseStill({ state, places }: CampaignRecord): void {
+  if (!["booked", "running", "paused"].includes(state) || places.length === 0) throw new AppError("conflict", NOT_OUT);
+}
+
 /** POST /campaigns/{id}/revision: the company's own links say it at once, those of its locations as the job comes by. */
 export async function reviseCampaign(context: CampaignContext, input: Revision): Promise<{ data: Campaign }> {
   const write = campaignChanges.by(context, "campaigns.revise", input.id);
@@ -88,18 +109,52 @@ export async function reviseCampaign(context: CampaignContext, input: Revision):
   const urls = input.picture_url ? [input.picture_url] : [];
   await refuseForeignPictures(context, scope, { urls, field: "picture_url" });
   return campaignChanges.atVersion(write, input.version, async (tx, before) => {
-    const isOut = ["booked", "running", "paused"].includes(before.state);
-    if (!isOut || before.places.length === 0) throw new AppError("conflict", NOT_OUT);
+    refuseStill(before);
     await refuseUnapproved(tx, scope, before);
     const change = revisionOf(input);
     if (Object.keys(change).length === 0) throw new AppError("invalid", NOTHING_NEW);
     const row: CampaignRecord = { ...before, ...change };
-    const going = await goingOutFor(tx, { sender: await makerOf(tx, context, row), now: context.now }, row);
-    refuseUnready(row, { ...going, isOut: true });
-    await updateCampaign(tx, scope, { ...change, id: row.id, updatedAt: context.now });
-    await refreshLinks(tx, scope, { context, before, row });
-    wakeParts();
-    return { after: { title: row.name, fields: Object.keys(change) } };
+    const after = valuesOf(wordsIn(row));
+    const saidTrail = sayNext(before.saidTrail, {
+      before: valuesOf(wordsIn(before)),
+      after,
+      at: context.now.getTime(),
+    });
+    return sayNow(tx, { context, scope }, { before, change: { ...change, saidTrail } });
+  });
+}
+
+type Saying = { before: CampaignRecord; change: CampaignChange };
+
+/** It says something else: the company's links at once, those of its locations as the job comes by. */
+async function sayNow(
+  tx: Tx,
+  { context, scope }: { context: CampaignContext; scope: WorkspaceScope },
+  { before, change }: Saying,
+) {
+  const row: CampaignRecord = { ...before, ...change };
+  const going = await goingOutFor(tx, { sender: await makerOf(tx, context, row), now: context.now }, row);
+  refuseUnready(row, { ...going, isOut: true });
+  await updateCampaign(tx, scope, { ...change, id: row.id, updatedAt: context.now });
+  await refreshLinks(tx, scope, { context, before, row });
+  wakeParts();
+  const fields = Object.keys(change).filter((name) => name !== "saidTrail");
+  return { after: { title: row.name, fields } };
+}
+
+/** POST /campaigns/{id}/revision/undo: what a location wrote meanwhile stays, as it does with any change. */
+export async function undoRevision(context: CampaignContext, input: AtVersion): Promise<{ data: Campaign }> {
+  const write = campaignChanges.by(context, "campaigns.revise", input.id);
+  const { scope } = write;
+  const out = isId(input.id) ? await readWorkspace(scope, (tx) => findCampaign(tx, scope, { id: input.id })) : null;
+  const wanted = out && sayBefore(out.saidTrail, context.now.getTime());
+  await refuseGonePicture(context, scope, { before: wanted?.said.picture.value, now: out?.pictureUrl });
+  return campaignChanges.atVersion(write, input.version, async (tx, before) => {
+    refuseStill(before);
+    await refuseUnapproved(tx, scope, before);
+    const back = sayBefore(before.saidTrail, context.now.getTime());
+    if (back === null) throw new AppError("conflict", NOTHING_TO_UNDO);
+    return sayNow(tx, { context, scope }, { before, change: { ...columnsOf(back.said), saidTrail: back.trail } });
   });
 }
 
@@ -107,7 +162,7 @@ export async function reviseCampaign(context: CampaignContext, input: Revision):
 export async function remindPlace(
   context: CampaignContext,
   { id, place_id: placeId }: { id: string; place_id: string },
-): Promise<{ data: PlacePart[] }> {
+): Promise<{ data: PartsCompared }> {
   const { actor, requestId, now } = context;
   const action = "campaigns.remind";
   const scope = authorize(actor, action);
@@ -127,5 +182,5 @@ export async function remindPlace(
     },
     "decides",
   );
-  return { data: await partsIn(context, scope, id) };
+  return { data: compared((await partsIn(context, scope, id)).parts) };
 }

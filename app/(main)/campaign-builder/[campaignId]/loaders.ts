@@ -13,7 +13,7 @@ import { zoneOf } from "#lib/session/zone.ts";
 import { unlessForbidden } from "#lib/unless-forbidden.ts";
 
 const NO_RESULT: CampaignResult = {
-  ...{ brought: 0, days: [], channels: [], people: [], past: [] },
+  ...{ brought: 0, days: [], channels: [], people: [], past: [], residents: null },
   steps: { came: 0, opened: 0, saved: 0, answered: 0, introduced: 0 },
 };
 

@@ -1,6 +1,7 @@
 "use client";
 import { useRouter, useSearchParams } from "next/navigation";
-import { useEffect, useMemo, useState } from "react";
+import { useEffect, useState } from "react";
+import type { Saving } from "#components/campaign/use-sending.ts";
 import { AskToLeave } from "#components/patterns/ask-to-leave.tsx";
 import { DraftNote } from "#components/patterns/draft-note.tsx";
 import { late } from "#components/patterns/late.tsx";
@@ -9,9 +10,8 @@ import { PageBar } from "#components/shell/bar-slots.tsx";
 import { Badge } from "#components/ui/badge.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Note } from "#components/ui/note.tsx";
-import { CAMPAIGN_PAGES, type CampaignPage, checksOf, firstOpenPage } from "#lib/campaign/checks.ts";
+import { CAMPAIGN_PAGES, type CampaignCheck, type CampaignPage, firstOpenPage } from "#lib/campaign/checks.ts";
 // The builder of a draft: six steps, the current one in the address, saved as one goes.
-import { placeSender } from "#lib/campaign/proposed.ts";
 import { campaignPaths } from "#lib/campaign-paths.ts";
 import { call } from "#lib/client/call.ts";
 import { showFailure } from "#lib/client/show-failure.ts";
@@ -21,22 +21,23 @@ import { useRefresh } from "#lib/client/use-call.ts";
 import { useLeaveGuard } from "#lib/client/use-leave-guard.ts";
 import { useSubmitKey } from "#lib/client/use-submit-key.ts";
 import { counted } from "#lib/plural.ts";
-import type { Campaign } from "#lib/services/campaign/entities.ts";
+import type { Campaign, PastGoal } from "#lib/services/campaign/entities.ts";
 import type { CampaignPlace } from "#lib/services/campaign/part-entities.ts";
-import { Beside } from "./beside.tsx";
+import { BesideStep } from "./beside-step.tsx";
 import { DRAFT_LABELS } from "./draft-fields.ts";
-import { GoalFacts, GoalFields } from "./goal-fields.tsx";
+import { GoalFields } from "./goal-fields.tsx";
 import { keptTexts } from "./kept-texts.ts";
 import { MediaStep } from "./media-step.tsx";
-import { askedPlaces, proposalOf, withoutBlanks } from "./proposal.ts";
+import { askedPlaces } from "./proposal.ts";
 import { ReviewStep } from "./review-step.tsx";
 import { useSeenIn } from "./seen-in.tsx";
 import type { Shown } from "./shown.ts";
-import { CampaignStage } from "./stage.tsx";
 import { StepBar } from "./step-bar.tsx";
 import { isOpen, STEP_NAMES, stepAfter, stepOf } from "./steps.ts";
 import { type CameAlong, useCameAlong } from "./use-came-along.ts";
-import { type Draft, type Saving, useDraft } from "./use-draft.ts";
+import { useChecks } from "./use-checks.ts";
+import { type Draft, useDraft } from "./use-draft.ts";
+import { usePast } from "./use-past.ts";
 import { WhenStep } from "./when-step.tsx";
 import { type OwnCard, WhoStep } from "./who-step.tsx";
 import { WordsStep } from "./words-step.tsx";
@@ -61,17 +62,8 @@ type BuilderProps = {
   onSent: (sent: Campaign) => void;
 };
 
-function useChecks({ campaign }: Draft, { shown, offered }: Pick<BuilderProps, "shown" | "offered">) {
-  return useMemo(() => {
-    const own = { name: shown.values.company || "This workspace", values: shown.values };
-    const places = [own, ...askedPlaces(campaign, offered).map(placeSender)];
-    const said = { ...withoutBlanks(campaign), proposal: proposalOf(campaign) };
-    return checksOf(said, { now: new Date(), origin: shown.origin, places });
-  }, [campaign, shown, offered]);
-}
-
 /** The step of the address, or the first that is open where that one is not; `campaignStep` is its copy. */
-function usePage(checks: ReturnType<typeof useChecks>): CampaignPage {
+function usePage(checks: readonly CampaignCheck[]): CampaignPage {
   const wanted = stepOf(useSearchParams().get("step"));
   const page = isOpen(wanted, checks) ? wanted : firstOpenPage(checks);
   useEffect(() => patchState({ campaignStep: CAMPAIGN_PAGES.indexOf(page) + 1 }), [page]);
@@ -117,7 +109,13 @@ function Step({
   draft,
   checks,
   ...props
-}: { page: CampaignPage; draft: Draft; checks: ReturnType<typeof useChecks>; came: CameAlong } & BuilderProps) {
+}: {
+  page: CampaignPage;
+  draft: Draft;
+  checks: readonly CampaignCheck[];
+  came: CameAlong;
+  past: readonly PastGoal[] | undefined;
+} & BuilderProps) {
   const { campaign, change } = draft;
   const { offered } = props;
   const proposes = offered.length > 0;
@@ -128,6 +126,7 @@ function Step({
           goal={campaign.goal}
           name={campaign.name}
           error={draft.refusal?.fields.name}
+          past={props.past}
           onGoal={(goal) => change({ goal })}
           onName={(name) => change({ name })}
         />
@@ -170,10 +169,11 @@ function labelOf({ approvers, places }: Campaign, next: CampaignPage | null): st
 export function Builder(props: BuilderProps) {
   const draft = useDraft(props.first);
   const { campaign } = draft;
-  const checks = useChecks(draft, props);
+  const checks = useChecks(campaign, props);
   const { seen, choice } = useSeenIn(props.shown, askedPlaces(campaign, props.offered));
   const page = usePage(checks);
   const came = useCameAlong(draft, page === "media");
+  const past = usePast();
   const guard = useLeaveGuard(draft.saving === "failed" || draft.saving === "conflict", keptTexts(draft));
   const { busy, goOn, next } = useGoOn(draft, { page, release: guard.release, onSent: props.onSent });
   const stopped = checks.find((one) => one.state === "stops" && (next === null || one.page === page));
@@ -206,18 +206,9 @@ export function Builder(props: BuilderProps) {
           <DraftNote draft={guard.kept} labels={DRAFT_LABELS} />
           <Trouble draft={draft} timeZone={props.timeZone} onSent={props.onSent} />
           <h2 className="sr-only">{STEP_NAMES[page]}</h2>
-          <Step key={draft.round} {...{ page, draft, checks, came }} {...props} />
+          <Step key={draft.round} {...{ page, draft, checks, came, past }} {...props} />
         </div>
-        <Beside label={page === "goal" ? "Goal" : "Preview"}>
-          {page === "goal" ? (
-            <GoalFacts goal={campaign.goal} />
-          ) : (
-            <>
-              {choice}
-              <CampaignStage campaign={withoutBlanks(campaign)} shown={seen} />
-            </>
-          )}
-        </Beside>
+        <BesideStep {...{ campaign, page, past, seen, choice }} {...props} />
       </div>
       <ThumbBar>{button("lg")}</ThumbBar>
       <AskToLeave what="on this campaign" guard={guard} />

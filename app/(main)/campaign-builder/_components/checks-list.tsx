@@ -2,7 +2,7 @@
 import { CircleAlert, CircleCheck, CircleX } from "lucide-react";
 import Link from "next/link";
 import { SectionHeading } from "#components/patterns/section-heading.tsx";
-import { buttonVariants } from "#components/ui/button.tsx";
+import { Button, buttonVariants } from "#components/ui/button.tsx";
 import type { CampaignCheck } from "#lib/campaign/checks.ts";
 
 const LOOKS = {
@@ -11,7 +11,31 @@ const LOOKS = {
   stops: { Icon: CircleX, tone: "text-danger" },
 } as const;
 
-type FixOf = (check: CampaignCheck) => string | null;
+/** A page where it is fixed, something to do here, or a sentence about who can. */
+export type Fix = { href: string } | { act: () => void } | { says: string };
+
+type FixOf = (check: CampaignCheck) => Fix | null;
+
+function FixButton({ fix, title }: { fix: Exclude<Fix, { says: string }>; title: string }) {
+  const said = (
+    <>
+      Fix
+      <span className="sr-only">: {title}</span>
+    </>
+  );
+  if ("act" in fix) {
+    return (
+      <Button size="sm" onClick={fix.act}>
+        {said}
+      </Button>
+    );
+  }
+  return (
+    <Link href={fix.href} scroll={false} data-keeps-form className={buttonVariants({ size: "sm" })}>
+      {said}
+    </Link>
+  );
+}
 
 function CheckLine({ check, fixOf }: { check: CampaignCheck; fixOf: FixOf }) {
   const { Icon, tone } = LOOKS[check.state];
@@ -21,19 +45,17 @@ function CheckLine({ check, fixOf }: { check: CampaignCheck; fixOf: FixOf }) {
       <Icon className={`size-[18px] shrink-0 self-start ${tone}`} aria-hidden="true" />
       <span className="min-w-0 flex-1">
         <b className="block text-14 font-semibold">{check.title}</b>
-        <span className="text-13 text-muted wrap-anywhere">{check.says}</span>
+        <span className="text-13 text-muted wrap-anywhere">
+          {check.says}
+          {fix !== null && "says" in fix ? ` ${fix.says}` : null}
+        </span>
       </span>
-      {fix === null ? null : (
-        <Link href={fix} scroll={false} data-keeps-form className={buttonVariants({ size: "sm" })}>
-          Fix
-          <span className="sr-only">: {check.title}</span>
-        </Link>
-      )}
+      {fix === null || "says" in fix ? null : <FixButton fix={fix} title={check.title} />}
     </li>
   );
 }
 
-/** `fixOf` says where each is fixed; null where its reader cannot. */
+/** `fixOf` says how each is fixed; null where its reader can do nothing about it. */
 export function ChecksList({ checks, fixOf }: { checks: readonly CampaignCheck[]; fixOf: FixOf }) {
   const fine = checks.filter(({ state }) => state === "fine").length;
   const rest = checks.length - fine;

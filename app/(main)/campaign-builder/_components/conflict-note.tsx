@@ -1,6 +1,7 @@
 "use client";
 // A draft that was changed elsewhere while somebody typed: what is stored and what is typed side by side, and which one to keep.
 import { ImageIcon } from "lucide-react";
+import { TwoVersions } from "#components/campaign/two-versions.tsx";
 import { LinkThumb } from "#components/link/link-thumb.tsx";
 import { ChooseVersion } from "#components/patterns/choose-version.tsx";
 import { Button } from "#components/ui/button.tsx";
@@ -19,22 +20,6 @@ function Cell({ field, text }: { field: TwoTexts["field"]; text: string }) {
       <LinkThumb src={text} icon={ImageIcon} />
       <span className="sr-only">A picture</span>
     </>
-  );
-}
-
-function Row({ two: { field, stored, typed } }: { two: TwoTexts }) {
-  return (
-    <tr className="border-t border-warning-line align-top">
-      <th scope="row" className="py-1.5 pr-3 text-left font-medium text-ink">
-        {DRAFT_LABELS[field]}
-      </th>
-      <td className="py-1.5 pr-3 wrap-anywhere">
-        <Cell field={field} text={stored} />
-      </td>
-      <td className="py-1.5 wrap-anywhere">
-        <Cell field={field} text={typed} />
-      </td>
-    </tr>
   );
 }
 
@@ -63,26 +48,17 @@ export function ConflictNote({ draft, timeZone, onSent }: ConflictProps) {
   const other = draft.other();
   if (other === null) return null;
   if (other.state !== "draft") return <Sent other={other} onSent={onSent} />;
-  const rows = twoVersions({ typed: draft.typed(), shown: draft.campaign, stored: other }, timeZone);
+  const rows = twoVersions({ typed: draft.typed(), shown: draft.campaign, stored: other }, timeZone).map(
+    ({ field, stored, typed }) => ({
+      label: DRAFT_LABELS[field],
+      stored: <Cell field={field} text={stored} />,
+      typed: <Cell field={field} text={typed} />,
+    }),
+  );
   return (
     <Note tone="warning" role="alert" title="This campaign was changed while you were editing" className="mb-6">
       <p>Nothing you typed is lost. Choose which version to keep.</p>
-      <table className="mt-2.5 w-full table-fixed text-12">
-        <thead>
-          <tr className="text-left">
-            {["Field", "Saved", "Typed here"].map((head) => (
-              <th key={head} scope="col" className="pb-1.5 font-medium">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((two) => (
-            <Row key={two.field} two={two} />
-          ))}
-        </tbody>
-      </table>
+      <TwoVersions rows={rows} />
       <ChooseVersion className="mt-3" onSaved={() => draft.choose("stored")} onTyped={() => draft.choose("typed")} />
     </Note>
   );

@@ -7,6 +7,7 @@ import { Textarea } from "#components/ui/input.tsx";
 import { call } from "#lib/client/call.ts";
 import { refusalOf } from "#lib/client/refusal.ts";
 import { showSuccess } from "#lib/client/snackbar.ts";
+import { draftOfText, useKeptDraft } from "#lib/client/use-kept-draft.ts";
 import { MAX_WORD } from "#lib/services/campaign/campaign-limits.ts";
 import type { Campaign } from "#lib/services/campaign/entities.ts";
 
@@ -14,6 +15,10 @@ type DecideProps = { campaign: Campaign; onCampaign: (now: Campaign) => void };
 
 export function Decide({ campaign, onCampaign }: DecideProps) {
   const [word, setWord] = useState("");
+  const kept = useKeptDraft({
+    ...draftOfText("decision", { word }, (back) => setWord(back.word ?? "")),
+    lasting: true,
+  });
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState<"yes" | "no" | null>(null);
   async function decide(verdict: "yes" | "no") {
@@ -23,6 +28,7 @@ export function Decide({ campaign, onCampaign }: DecideProps) {
     try {
       const { id, version } = campaign;
       const now = await call("campaign.decide", { id, version, verdict, word });
+      kept.release();
       showSuccess(verdict === "yes" ? "Approved" : "Refused, with your words");
       onCampaign(now);
     } catch (thrown) {

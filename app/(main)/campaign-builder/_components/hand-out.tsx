@@ -1,7 +1,7 @@
 "use client";
 // What somebody hands out themselves: their link, a post to publish, a sign to print; or the way to links of their own.
 import { Download, ExternalLink, Printer, Share2 } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { CampaignSign } from "#components/campaign/campaign-sign.tsx";
 import { CopyButton, copyText } from "#components/patterns/copy-button.tsx";
 import { SectionHeading } from "#components/patterns/section-heading.tsx";
@@ -11,7 +11,7 @@ import { Select } from "#components/ui/select.tsx";
 import { CHANNELS, leadsToCard } from "#lib/campaign/channels.ts";
 import { mergeFields } from "#lib/campaign/merge-fields.ts";
 import { call } from "#lib/client/call.ts";
-import { mayShare, share } from "#lib/client/share.ts";
+import { mayShare, share, sharedPicture } from "#lib/client/share.ts";
 import { showFailure } from "#lib/client/show-failure.ts";
 import { showSuccess } from "#lib/client/snackbar.ts";
 import type { Campaign } from "#lib/services/campaign/entities.ts";
@@ -33,19 +33,35 @@ function postText({ campaign, link, shown }: PartProps): string {
     .join("\n\n");
 }
 
-const sharePost = (text: string) => {
+/** With its picture where the sheet takes one. */
+const sharePost = (text: string, picture: File | null) => {
   const copy = () => copyText(text, "the post");
-  return mayShare() ? share({ text }, copy) : copy();
+  return mayShare() ? share(picture === null ? { text } : { text, files: [picture] }, copy) : copy();
 };
+
+/** At hand before somebody presses: a share sheet opens within the press, or not at all. */
+function useSharedPicture({ name, picture_url: address }: Campaign): File | null {
+  const [file, setFile] = useState<File | null>(null);
+  useEffect(() => {
+    let shown = true;
+    setFile(null);
+    if (address !== null && mayShare()) void sharedPicture(address, name).then((now) => shown && setFile(now));
+    return () => {
+      shown = false;
+    };
+  }, [address, name]);
+  return file;
+}
 
 function Post(props: PartProps) {
   const { campaign, shown } = props;
   const text = postText(props);
+  const picture = useSharedPicture(campaign);
   return (
     <div className="grid gap-3 py-4">
       <PostPreview campaign={campaign} shown={shown} />
       <div className="flex flex-wrap gap-2">
-        <Button variant="primary" icon={<Share2 aria-hidden="true" />} onClick={() => void sharePost(text)}>
+        <Button variant="primary" icon={<Share2 aria-hidden="true" />} onClick={() => void sharePost(text, picture)}>
           Share the post
         </Button>
         <CopyButton text={text} said="the post">

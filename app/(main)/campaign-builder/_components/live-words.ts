@@ -1,6 +1,6 @@
 // The first sentence over a campaign that was sent: who must act, or what it brought.
-import { broughtSentence, GOALS } from "#lib/campaign/goals.ts";
-import { comparedText } from "#lib/campaign/result-words.ts";
+import { GOALS } from "#lib/campaign/goals.ts";
+import { comparedText, resultSentence } from "#lib/campaign/result-words.ts";
 import type { CampaignMove } from "#lib/campaign/states.ts";
 import { longMoment } from "#lib/date-format.ts";
 import { isolate } from "#lib/isolate.ts";
@@ -11,8 +11,7 @@ const named = (name: string | undefined) => isolate(name || "a colleague");
 /** One sentence, or two. */
 export function leadOf(campaign: Campaign, result: CampaignResult, timeZone: string): string {
   const { state, goal, waits_for, may_decide, decisions, starts_at, ran_at } = campaign;
-  const brought = broughtSentence(goal, result.brought);
-  const so = `${brought} so far.`;
+  const so = resultSentence({ ...campaign, brought: result.brought });
   switch (state) {
     case "waiting":
       return may_decide
@@ -31,7 +30,7 @@ export function leadOf(campaign: Campaign, result: CampaignResult, timeZone: str
     case "paused":
       return `It is paused. ${so}`;
     case "done":
-      return `${brought}, and it has ended. ${comparedText(result)}`;
+      return `${so} It has ended. ${comparedText(result)}`;
     case "held":
       return ran_at === null ? "It is on hold." : `It is on hold. ${so}`;
     default:

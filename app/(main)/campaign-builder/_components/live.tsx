@@ -23,7 +23,8 @@ import { Moves } from "./moves.tsx";
 import { OnHold, Report } from "./on-hold.tsx";
 import { withoutBlanks } from "./proposal.ts";
 import type { Shown } from "./shown.ts";
-import { PostPreview } from "./stage.tsx";
+import { CampaignStage } from "./stage.tsx";
+import { UndoRevision } from "./undo-words.tsx";
 import type { OwnCard } from "./who-step.tsx";
 
 const ReviseDialog = late(() => import("./revise-dialog.tsx").then((module) => module.ReviseDialog));
@@ -36,6 +37,13 @@ const PartLive = late(
   <Skeleton className="h-40 w-full" />,
 );
 
+const Approval = late(
+  () => import("./approval.tsx").then((module) => module.Approval),
+  <Skeleton className="h-40 w-full" />,
+);
+
+/** Somebody's yes is still to come, or was not given. */
+const UNAPPROVED: readonly string[] = ["waiting", "refused"];
 const REVISED: readonly string[] = ["booked", "running", "paused"];
 
 type LiveProps = {
@@ -51,7 +59,7 @@ type LiveProps = {
 };
 
 /** Of a campaign that locations were asked to join: its words go on being changed, here and there. */
-function Revise({ campaign, onCampaign }: Pick<LiveProps, "campaign" | "onCampaign">) {
+function Revise({ campaign, timeZone, onCampaign }: Pick<LiveProps, "campaign" | "timeZone" | "onCampaign">) {
   const [open, setOpen] = useState(false);
   if (!REVISED.includes(campaign.state)) return null;
   return (
@@ -62,9 +70,12 @@ function Revise({ campaign, onCampaign }: Pick<LiveProps, "campaign" | "onCampai
           What a location wrote stays. Where both changed the same thing, the location is asked.
           {campaign.approvers.length > 0 ? " Only who approved it, or the owner, can change it." : null}
         </p>
-        <Button size="sm" onClick={() => setOpen(true)}>
-          Change words or picture
-        </Button>
+        <div className="grid justify-items-start gap-3">
+          <Button size="sm" onClick={() => setOpen(true)}>
+            Change words or picture
+          </Button>
+          <UndoRevision {...{ campaign, timeZone, onCampaign }} />
+        </div>
       </div>
       {open ? <ReviseDialog {...{ campaign, onCampaign }} onClose={() => setOpen(false)} /> : null}
     </section>
@@ -75,17 +86,16 @@ function Revise({ campaign, onCampaign }: Pick<LiveProps, "campaign" | "onCampai
 function Shared(props: LiveProps & { mayWrite: boolean }) {
   const { campaign, part, offered, mayWrite } = props;
   if (part !== null) return <PartLive {...props} part={part} />;
-  if (offered === null || campaign.places.length === 0 || campaign.state === "waiting" || campaign.state === "refused")
-    return null;
+  if (offered === null || campaign.places.length === 0 || UNAPPROVED.includes(campaign.state)) return null;
   return <Locations {...{ campaign, mayWrite }} />;
 }
 
 /** How it goes on: in other words, another way, or without being asked. */
-function Course({ campaign, onCampaign, part, offered }: LiveProps) {
+function Course({ campaign, onCampaign, part, offered, timeZone }: LiveProps) {
   const revises = part === null && offered !== null && campaign.places.length > 0;
   return (
     <>
-      {revises ? <Revise {...{ campaign, onCampaign }} /> : null}
+      {revises ? <Revise {...{ campaign, timeZone, onCampaign }} /> : null}
       {campaign.may_change ? <Moves {...{ campaign, onCampaign }} pausedAbove={part?.paused_above === true} /> : null}
       {part === null ? null : <AtOnce from={part.from} />}
     </>
@@ -106,6 +116,14 @@ function Acts({ mayWrite, ...props }: LiveProps & { mayWrite: boolean }) {
   );
 }
 
+/** What it brought; before that what it will show, and all of it to who is asked for a yes. */
+function Says({ campaign, result, shown, timeZone, offered }: LiveProps) {
+  if (UNAPPROVED.includes(campaign.state)) return <Approval {...{ campaign, shown, timeZone, offered }} />;
+  const said = withoutBlanks(campaign);
+  if (campaign.ran_at !== null) return <Outcome campaign={said} result={result} />;
+  return <CampaignStage campaign={said} shown={shown} />;
+}
+
 /** Since when it stands as it does, where the badge and the days it runs do not say so already. */
 function whenText(campaign: Campaign, timeZone: string): string {
   const said = campaign.state === "running" || campaign.state === "done";
@@ -113,10 +131,9 @@ function whenText(campaign: Campaign, timeZone: string): string {
 }
 
 export function Live(props: LiveProps) {
-  const { result, shown, timeZone, onCampaign } = props;
+  const { result, timeZone, onCampaign } = props;
   const campaign = withoutBlanks(props.campaign);
   const mayWrite = useMayWrite();
-  const ran = campaign.ran_at !== null;
   return (
     <>
       <PageBar
@@ -131,7 +148,7 @@ export function Live(props: LiveProps) {
           <div className="grid min-w-0 content-start gap-9">
             {campaign.may_decide && mayWrite ? <Decide {...{ campaign, onCampaign }} /> : null}
             <Shared {...props} mayWrite={mayWrite} />
-            {ran ? <Outcome {...{ campaign, result }} /> : <PostPreview {...{ campaign, shown }} />}
+            <Says {...props} />
           </div>
           <Acts {...props} mayWrite={mayWrite} />
         </div>

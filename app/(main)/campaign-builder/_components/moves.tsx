@@ -11,6 +11,7 @@ import { showSuccess } from "#lib/client/snackbar.ts";
 import { useRefresh } from "#lib/client/use-call.ts";
 import type { Campaign } from "#lib/services/campaign/entities.ts";
 import { MOVES } from "./live-words.ts";
+import { effectsOf } from "./move-effects.ts";
 
 const ConfirmDialog = late(() =>
   import("#components/patterns/confirm-dialog.tsx").then((module) => module.ConfirmDialog),
@@ -31,6 +32,7 @@ export function Moves({ campaign, onCampaign, pausedAbove }: MovesProps) {
   const [asked, setAsked] = useState<CampaignMove | null>(null);
   const refresh = useRefresh();
   const moves = movesOf(campaign, pausedAbove);
+  const effects = (step: CampaignMove) => effectsOf(step, campaign);
   async function move(step: CampaignMove) {
     try {
       const { id, version } = campaign;
@@ -48,7 +50,7 @@ export function Moves({ campaign, onCampaign, pausedAbove }: MovesProps) {
       {moves.map((step) => (
         <div key={step} className="border-b border-line py-4 text-13 text-muted">
           <ul className="grid gap-0.5 pb-3">
-            {MOVES[step].effects.map((effect) => (
+            {effects(step).map((effect) => (
               <li key={effect}>{effect}</li>
             ))}
           </ul>
@@ -67,7 +69,7 @@ export function Moves({ campaign, onCampaign, pausedAbove }: MovesProps) {
           destructive={MOVES[asked].destructive}
           onConfirm={() => move(asked)}
         >
-          {MOVES[asked].effects.join(" ")}
+          {effects(asked).join(" ")}
         </ConfirmDialog>
       ) : null}
     </section>

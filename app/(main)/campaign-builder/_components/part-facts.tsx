@@ -1,7 +1,7 @@
 // Beside a location's part: who asked, when it runs, until when it can be answered, and what happens without an answer.
 
+import { FactLines } from "#components/campaign/fact-lines.tsx";
 import type { CampaignPart } from "#lib/services/campaign/part-entities.ts";
-import { FactLines } from "./fact-lines.tsx";
 import { nearMoment } from "./part-words.ts";
 
 type PartFactsProps = { part: CampaignPart; place: string; timeZone: string };

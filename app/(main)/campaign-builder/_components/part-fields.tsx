@@ -9,6 +9,7 @@ import { call } from "#lib/client/call.ts";
 import { showSuccess } from "#lib/client/snackbar.ts";
 import { FIELD_LABELS, FIELD_WORDS } from "./field-words.ts";
 import { ChooseControl, type ControlProps, PictureControl, SlotControl, WordsControl } from "./part-controls.tsx";
+import { partFieldId } from "./part-fix.ts";
 import type { HeldPart } from "./use-part.ts";
 
 function Control(props: ControlProps) {
@@ -28,7 +29,7 @@ function Own(props: ControlProps) {
     if (now !== null) showSuccess(`The company’s ${FIELD_WORDS[name]} is used now`, back);
   }
   return (
-    <div className="grid gap-2">
+    <div id={partFieldId(name)} className="grid gap-2">
       <Control {...props} />
       {own !== null && right !== "choose" && !readOnly ? (
         <div>

@@ -2,6 +2,8 @@
 // On the page of a campaign that came from the company and is out here: what waits for a choice, and what is the location's to write.
 import { useEffect } from "react";
 import { Note } from "#components/ui/note.tsx";
+import { call } from "#lib/client/call.ts";
+import { showSuccess } from "#lib/client/snackbar.ts";
 import type { Campaign } from "#lib/services/campaign/entities.ts";
 import type { CampaignPart } from "#lib/services/campaign/part-entities.ts";
 import { PartChoices } from "./part-choice.tsx";
@@ -9,6 +11,7 @@ import { PartFields } from "./part-fields.tsx";
 import { saidCampaign } from "./part-said.ts";
 import { PartTrouble } from "./part-trouble.tsx";
 import { openWords } from "./part-words.ts";
+import { UndoWords } from "./undo-words.tsx";
 import { type HeldPart, usePart } from "./use-part.ts";
 
 type PartLiveProps = {
@@ -36,6 +39,10 @@ export function PartLive(props: PartLiveProps) {
   const held = usePart(props.part);
   useOneVersion(held, props);
   const { part } = held;
+  async function undo() {
+    const now = await held.act((at) => call("campaign.undoPart", at), "all");
+    if (now !== null) showSuccess("Your words from before are out again");
+  }
   const mayChoose = campaign.may_change && !readOnly && OUT.includes(part.state);
   return (
     <div className="grid gap-9">
@@ -46,6 +53,7 @@ export function PartLive(props: PartLiveProps) {
       <PartChoices held={held} may={mayChoose} />
       {part.may_change && !readOnly ? <p className="text-13 text-muted">{openWords(part, timeZone)}</p> : null}
       <PartFields held={held} readOnly={readOnly || !part.may_change} />
+      <UndoWords until={readOnly ? null : part.undo_until} timeZone={timeZone} onUndo={undo} />
     </div>
   );
 }

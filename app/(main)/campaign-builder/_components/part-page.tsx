@@ -1,5 +1,7 @@
 "use client";
 import { useState } from "react";
+// A campaign that the company proposes, as its location sees it: what is its to write, the preview, and yes or no.
+import { Beside } from "#components/campaign/beside.tsx";
 import { late } from "#components/patterns/late.tsx";
 import { ThumbBar } from "#components/patterns/thumb-bar.tsx";
 import { PageBar } from "#components/shell/bar-slots.tsx";
@@ -13,12 +15,11 @@ import { useSubmitKey } from "#lib/client/use-submit-key.ts";
 import type { Campaign } from "#lib/services/campaign/entities.ts";
 import type { CampaignPart } from "#lib/services/campaign/part-entities.ts";
 import { AtOnce } from "./at-once.tsx";
-// A campaign that the company proposes, as its location sees it: what is its to write, the preview, and yes or no.
-import { Beside } from "./beside.tsx";
 import { ChecksList } from "./checks-list.tsx";
 import { PartChoices } from "./part-choice.tsx";
 import { PartFacts } from "./part-facts.tsx";
 import { PartFields } from "./part-fields.tsx";
+import { partFix } from "./part-fix.ts";
 import { PartOut } from "./part-out.tsx";
 import { saidCampaign } from "./part-said.ts";
 import { PartTrouble } from "./part-trouble.tsx";
@@ -90,7 +91,7 @@ function Writing({ held, readOnly }: { held: HeldPart; readOnly: boolean }) {
       ) : null}
       <PartChoices held={held} may={!locked} />
       <PartFields held={held} readOnly={locked} />
-      <ChecksList checks={part.checks} fixOf={() => null} />
+      <ChecksList checks={part.checks} fixOf={(check) => partFix(check, part, locked)} />
     </div>
   );
 }

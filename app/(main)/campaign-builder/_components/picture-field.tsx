@@ -14,14 +14,14 @@ type PictureFieldProps = {
   place: string;
   size?: "sm";
   onDone: (chosen: ChosenPicture) => void;
-  /** `library` is a button, or nothing for whoever is not shown the library. */
+  /** `library` is a button to what is there already: one’s own files and the brand’s, also where the library is in no menu. */
   children: (choose: () => void, busy: boolean, library: ReactNode) => ReactNode;
 };
 
 /** What stands in it is its caller's. */
 export function PictureField({ label, place, size, onDone, children }: PictureFieldProps) {
   const { uploads, asked, setAsked, take, pick, picking } = useCampaignPicture(place, onDone);
-  const library = <LibraryButton size={size} busy={picking} onPicked={(asset) => void pick(asset)} />;
+  const library = <LibraryButton everywhere size={size} busy={picking} onPicked={(asset) => void pick(asset)} />;
   return (
     <UploadField label={label} accept={PICTURES} uploads={uploads} onFiles={([file]) => void (file && take(file))}>
       {(choose) => (

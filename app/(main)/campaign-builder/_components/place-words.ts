@@ -1,15 +1,7 @@
-// The locations of a campaign in words: why one is not asked, and who they are in one sentence.
+// The locations of a campaign in one phrase.
 
 import { isolate } from "#lib/isolate.ts";
 import { counted, inOnePhrase } from "#lib/plural.ts";
-import type { PlacePart } from "#lib/services/campaign/part-entities.ts";
-
-export const SKIPPED_WORDS: Readonly<Record<NonNullable<PlacePart["skipped"]>, string>> = {
-  blocked: "Its workspace is blocked.",
-  no_plan: "Its plan does not include campaigns.",
-  no_owner: "It has no owner or manager.",
-  gone: "It no longer belongs to you.",
-};
 
 const NAMED = 4;
 

@@ -2,14 +2,15 @@
 // Which locations are asked to join: everyone with who decides there, and why one cannot be asked.
 import { useId, useState } from "react";
 import { SectionHeading } from "#components/patterns/section-heading.tsx";
+import { useLogoOf } from "#components/shell/use-one-related.ts";
 import { WorkspaceMark } from "#components/ui/avatar.tsx";
 import { Badge } from "#components/ui/badge.tsx";
 import { Checkbox } from "#components/ui/checkbox.tsx";
 import { Input } from "#components/ui/input.tsx";
+import { SKIPPED_WORDS } from "#lib/campaign/stands-words.ts";
 import { isolate } from "#lib/isolate.ts";
 import { counted } from "#lib/plural.ts";
 import type { CampaignPlace } from "#lib/services/campaign/part-entities.ts";
-import { SKIPPED_WORDS } from "./place-words.ts";
 import { askedPlaces, regionsOf } from "./proposal.ts";
 import type { Draft } from "./use-draft.ts";
 
@@ -20,6 +21,7 @@ type RowProps = { place: CampaignPlace; chosen: boolean; onChoose: (chosen: bool
 
 function PlaceRow({ place, chosen, onChoose }: RowProps) {
   const id = useId();
+  const logoOf = useLogoOf();
   const { name, owner, city, skipped, at_once: atOnce } = place;
   const beside = [owner, city].filter(Boolean).join(", ");
   return (
@@ -34,7 +36,7 @@ function PlaceRow({ place, chosen, onChoose }: RowProps) {
           disabled={skipped !== null && !chosen}
           onChange={({ target }) => onChoose(target.checked)}
         />
-        <WorkspaceMark name={name} size={28} />
+        <WorkspaceMark name={name} src={logoOf(place.id)} size={28} />
         <span className="min-w-0 flex-1">
           <b className="cut block text-14 font-semibold">{name}</b>
           <span className="block text-13 text-muted wrap-anywhere">

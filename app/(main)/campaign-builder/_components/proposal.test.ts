@@ -19,6 +19,7 @@ const SAID = {
 const PLACE: CampaignPlace = {
   ...{ id: "a", name: "Harbor Austin", city: "Austin", state: "TX", owner: "Grace Whitfield", at_once: false },
   ...{ first_name: "Grace", last_name: "Whitfield", skipped: null },
+  residents: null,
   regions: [],
 };
 

@@ -29,7 +29,7 @@ function Approvers({ campaign }: { campaign: Campaign }) {
 }
 
 /** Who decides in each location, and what comes of it. */
-function AskedPlaces({ asked }: { asked: readonly CampaignPlace[] }) {
+function AskedPlaces({ asked, sent }: { asked: readonly CampaignPlace[]; sent: boolean }) {
   if (asked.length === 0) return null;
   return (
     <section aria-labelledby="asked-places">
@@ -50,9 +50,11 @@ function AskedPlaces({ asked }: { asked: readonly CampaignPlace[] }) {
           </li>
         ))}
       </ul>
-      <p className="pt-3 text-13 text-muted">
-        Once you send it, you can still change its words, pause it, or stop it, but not which locations are asked.
-      </p>
+      {sent ? null : (
+        <p className="pt-3 text-13 text-muted">
+          Once you send it, you can still change its words, pause it, or stop it, but not which locations are asked.
+        </p>
+      )}
     </section>
   );
 }
@@ -62,9 +64,11 @@ type ReviewProps = {
   checks: readonly CampaignCheck[];
   timeZone: string;
   asked: readonly CampaignPlace[];
+  /** Others read it: it was sent, and nothing can be fixed where it stands. */
+  sent?: boolean;
 };
 
-export function ReviewStep({ campaign, checks, timeZone, asked }: ReviewProps) {
+export function ReviewStep({ campaign, checks, timeZone, asked, sent = false }: ReviewProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <div>
@@ -73,9 +77,12 @@ export function ReviewStep({ campaign, checks, timeZone, asked }: ReviewProps) {
           {sentenceOf(campaign, { timeZone, asked })}
         </p>
       </div>
-      <ChecksList checks={checks} fixOf={({ page }) => campaignPaths.campaignStep(campaign.id, page)} />
+      <ChecksList
+        checks={checks}
+        fixOf={({ page }) => (sent ? null : { href: campaignPaths.campaignStep(campaign.id, page) })}
+      />
       <Approvers campaign={campaign} />
-      <AskedPlaces asked={asked} />
+      <AskedPlaces {...{ asked, sent }} />
     </div>
   );
 }

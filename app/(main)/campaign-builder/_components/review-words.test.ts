@@ -28,6 +28,7 @@ const CAMPAIGN: Campaign = {
     places: [],
     rights: {},
     decisions: [],
+    undo_until: null,
   },
   links: [],
 };
@@ -41,6 +42,7 @@ const place = (name: string, atOnce: boolean): CampaignPlace => ({
     first_name: "",
     last_name: "",
     skipped: null,
+    residents: null,
     regions: [],
   },
   at_once: atOnce,

@@ -17,11 +17,11 @@ export function RightFor({ draft, proposes, field }: RightForProps) {
   return proposes ? <RightField draft={draft} field={field} /> : null;
 }
 
-/** A field with that beside it, and below it on a phone. */
+/** A field with that beside it, and below it where the pages are narrow. */
 export function WithRight({ children, ...right }: RightForProps & { children: ReactNode }) {
   if (!right.proposes) return children;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_196px] gap-x-3.5 gap-y-1.5 border-b border-line pb-5 touch:grid-cols-1 touch:gap-y-3">
+    <div className="grid grid-cols-[minmax(0,1fr)_196px] gap-x-3.5 gap-y-1.5 border-b border-line pb-5 max-xl:grid-cols-1 max-xl:gap-y-3">
       {children}
       <RightFor {...right} />
     </div>

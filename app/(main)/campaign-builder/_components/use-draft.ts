@@ -1,75 +1,46 @@
 "use client";
 // A draft that is saved as one goes: what is typed is sent a moment later, one change behind the other.
 import { useCallback, useRef, useState } from "react";
+import { useSending } from "#components/campaign/use-sending.ts";
+import { useTurns } from "#components/campaign/use-turns.ts";
 import { call } from "#lib/client/call.ts";
-import { type Refusal, refusalOf } from "#lib/client/refusal.ts";
-import { isConflict } from "#lib/errors.ts";
 import type { Campaign } from "#lib/services/campaign/entities.ts";
 import type { InputOf } from "#lib/services/operation.ts";
 import { rightsWith } from "./proposal.ts";
-import { useTurns } from "./use-turns.ts";
 
 export type DraftChange = Omit<InputOf<"campaign.update">, "id" | "version">;
-
-export type Saving = "saved" | "saving" | "unsaved" | "conflict" | "failed";
 
 /** What of a change is shown as it is sent; whom it names is shown with their names instead. */
 function shownOf({ approvers: _, ...part }: DraftChange): Partial<Campaign> {
   return Object.fromEntries(Object.entries(part).filter(([, value]) => value !== undefined));
 }
 
-/** What is stored, what waits to be, and what came in between. */
-function useSending(first: Campaign, onStored: (stored: Campaign) => void) {
-  const stored = useRef(first);
-  const waiting = useRef<DraftChange>({});
-  const under = useRef(false);
-  const met = useRef<Campaign | null>(null);
-  const [saving, setSaving] = useState<Saving>("saved");
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const unsaved = useCallback(() => under.current || Object.keys(waiting.current).length > 0, []);
+const NOTHING: DraftChange = {};
+const WAY = {
+  update: (change: InputOf<"campaign.update">) => call("campaign.update", change),
+  get: (id: string) => call("campaign.get", { id }),
+};
 
-  const send = useCallback(async (): Promise<boolean> => {
-    const change = waiting.current;
-    if (Object.keys(change).length === 0) return true;
-    // Of two versions somebody chooses first.
-    if (met.current !== null) return false;
-    waiting.current = {};
-    under.current = true;
-    setSaving("saving");
-    const { id, version } = stored.current;
-    try {
-      stored.current = await call("campaign.update", { ...change, id, version });
-      onStored(stored.current);
-      setRefusal(null);
-      setSaving(Object.keys(waiting.current).length > 0 ? "unsaved" : "saved");
-      return true;
-    } catch (error) {
-      waiting.current = { ...change, ...waiting.current };
-      const other = isConflict(error);
-      if (other) met.current = await call("campaign.get", { id }).catch(() => null);
-      setRefusal(refusalOf(error));
-      setSaving(met.current === null ? "failed" : "conflict");
-      return false;
-    } finally {
-      under.current = false;
-    }
-  }, [onStored]);
-
-  return { stored, waiting, met, saving, setSaving, refusal, setRefusal, unsaved, send };
-}
+const same = (one: Campaign["picture_terms"], other: Campaign["picture_terms"]) =>
+  one?.consent === other?.consent && one?.territory === other?.territory;
 
 /** `campaign` is as it is shown: what was stored, and what was typed over it. */
 export function useDraft(first: Campaign) {
   const [campaign, setCampaign] = useState(first);
   /** What is shown, for changes that come before it is drawn anew. */
   const latest = useRef(first);
-  /** How long a picture may be shown is known where it is stored. */
-  const onStored = useCallback(({ picture_until }: Campaign) => {
-    if (latest.current.picture_until === picture_until) return;
-    latest.current = { ...latest.current, picture_until };
+  /** How long and where a picture may be shown is known where it is stored. */
+  const onStored = useCallback(({ picture_until, picture_terms }: Campaign) => {
+    const { picture_until: until, picture_terms: terms } = latest.current;
+    if (until === picture_until && same(terms, picture_terms)) return;
+    const { picture_terms: _, ...rest } = latest.current;
+    latest.current = { ...rest, picture_until, ...(picture_terms === undefined ? {} : { picture_terms }) };
     setCampaign(latest.current);
   }, []);
-  const { stored, waiting, met, saving, setSaving, refusal, setRefusal, unsaved, send } = useSending(first, onStored);
+  const { stored, waiting, met, saving, setSaving, refusal, setRefusal, unsaved, send } = useSending(first, NOTHING, {
+    ...WAY,
+    onStored,
+  });
   const { flush, soon } = useTurns(send, unsaved);
   const [round, setRound] = useState(0);
 

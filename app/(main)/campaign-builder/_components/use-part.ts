@@ -1,6 +1,7 @@
 "use client";
 // A location's part that is saved as one goes: what is typed is sent a moment later. What cannot be saved stays on the screen.
 import { useCallback, useRef, useState } from "react";
+import { useTurns } from "#components/campaign/use-turns.ts";
 import { PART_FIELDS, type PartField, type PartValue } from "#lib/campaign/part-rights.ts";
 import { call } from "#lib/client/call.ts";
 import { type Refusal, refusalOf } from "#lib/client/refusal.ts";
@@ -8,7 +9,6 @@ import { showFailure } from "#lib/client/show-failure.ts";
 import { isConflict } from "#lib/errors.ts";
 import type { CampaignPart } from "#lib/services/campaign/part-entities.ts";
 import type { InputOf } from "#lib/services/operation.ts";
-import { useTurns } from "./use-turns.ts";
 
 export type Typed = Readonly<Partial<Record<PartField, PartValue>>>;
 
@@ -17,6 +17,7 @@ export type PartSaving = "saved" | "saving" | "unsaved" | "conflict" | "closed" 
 
 type Change = Omit<InputOf<"campaign.changePart">, "id" | "version">;
 type AtVersion = { id: string; version: number };
+type Run = (at: AtVersion) => Promise<CampaignPart>;
 
 const NOTHING: Typed = {};
 
@@ -31,6 +32,10 @@ function changeOf({ picture, ...words }: Typed): Change {
 
 const without = (typed: Typed, field: PartField): Typed =>
   Object.fromEntries(Object.entries(typed).filter(([name]) => name !== field));
+
+/** What was typed, without what is said anew. */
+const cleared = (typed: Typed, field: PartField | "all" | undefined): Typed =>
+  field === "all" ? NOTHING : field === undefined ? typed : without(typed, field);
 
 /** What is shown of it, and what is on its way. */
 function useShownPart(first: CampaignPart) {
@@ -111,14 +116,14 @@ export function usePart(first: CampaignPart) {
     if (now !== null) take(now);
   }, [stored, take]);
 
-  /** Does something with the part as it is stored, once what was typed is; what it says in that field is what is shown. */
-  async function act(run: (at: AtVersion) => Promise<CampaignPart>, field?: PartField): Promise<CampaignPart | null> {
+  /** Does something with the part as it is stored, once what was typed is; what it says in that field, or in all of them, is what is shown. */
+  async function act(run: Run, field?: PartField | "all"): Promise<CampaignPart | null> {
     if (!(await flush())) return null;
     try {
       const { id, version } = stored.current;
       const now = await run({ id, version });
       take(now);
-      if (field !== undefined) setTyped((all) => without(all, field));
+      setTyped((all) => cleared(all, field));
       return now;
     } catch (error) {
       showFailure(error);

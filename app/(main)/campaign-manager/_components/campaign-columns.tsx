@@ -6,8 +6,9 @@ import { CampaignBadge, runsText, standsText, verbFor } from "#components/campai
 import { LinkThumb } from "#components/link/link-thumb.tsx";
 import type { DataColumn } from "#components/patterns/data-table-model.ts";
 import { buttonVariants } from "#components/ui/button.tsx";
+import { cn } from "#components/ui/cn.ts";
 import { CHANNELS } from "#lib/campaign/channels.ts";
-import { broughtText } from "#lib/campaign/goals.ts";
+import { resultSentence } from "#lib/campaign/result-words.ts";
 import { campaignPaths } from "#lib/campaign-paths.ts";
 import { shortDay } from "#lib/date-format.ts";
 import type { CampaignRow } from "#lib/services/campaign/entities.ts";
@@ -78,6 +79,9 @@ export function campaignColumns(timeZone: string): DataColumn<CampaignRow>[] {
     {
       id: "runs",
       header: "Runs",
+      sortKey: "starts_at",
+      sortedAs: "date",
+      sortName: "Start",
       headClass: "w-[160px] max-xl:hidden",
       cellClass: "max-xl:hidden",
       cell: ({ row }) => <span className="text-13">{runsText(row.original, timeZone)}</span>,
@@ -87,12 +91,11 @@ export function campaignColumns(timeZone: string): DataColumn<CampaignRow>[] {
       header: "Brought",
       phone: "side",
       headClass: "w-[160px]",
-      cell: ({ row }) =>
-        row.original.ran_at === null ? (
-          <span className="text-13 text-muted">Nothing yet</span>
-        ) : (
-          <b className="text-13 font-semibold">{broughtText(row.original.goal, row.original.brought)}</b>
-        ),
+      cell: ({ row }) => (
+        <span className={cn("text-13", row.original.ran_at === null ? "text-muted" : "font-semibold")}>
+          {resultSentence(row.original)}
+        </span>
+      ),
     },
     {
       id: "verb",

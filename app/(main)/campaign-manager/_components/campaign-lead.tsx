@@ -1,7 +1,8 @@
 "use client";
 // What the campaigns say first, and where a new one begins.
-import { Plus } from "lucide-react";
+import { MessageSquareText, Plus } from "lucide-react";
 import Link from "next/link";
+import { useMayText } from "#components/campaign/sms/may-text.ts";
 import { PageHeader } from "#components/patterns/page-header.tsx";
 import { ThumbBar } from "#components/patterns/thumb-bar.tsx";
 import { useListAddress } from "#components/patterns/use-list-address.ts";
@@ -30,6 +31,17 @@ export function NewCampaignLink() {
   );
 }
 
+/** To the texts, for who may open them. */
+export function TextsLink() {
+  if (!useMayText()) return null;
+  return (
+    <Link href={campaignPaths.texts()} prefetch={false} className={buttonVariants({})}>
+      <MessageSquareText aria-hidden="true" />
+      Texts
+    </Link>
+  );
+}
+
 /** The same at the thumb of a phone. */
 export function NewCampaignThumb() {
   return (
@@ -51,6 +63,7 @@ export function CampaignLead({ first }: { first: CampaignCounts }) {
   const actions = (
     <>
       <ViewChoice list={list} size="lg" />
+      <TextsLink />
       <NewCampaignLink />
     </>
   );

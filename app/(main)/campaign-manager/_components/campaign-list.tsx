@@ -16,8 +16,8 @@ import { RESTORE_DAYS } from "#lib/services/campaign/campaign-limits.ts";
 import type { CampaignRow } from "#lib/services/campaign/entities.ts";
 import type { OutputOf } from "#lib/services/operation.ts";
 import { campaignColumns, deletedCampaignColumns } from "./campaign-columns.tsx";
-import { FILTERS, SEARCH } from "./campaign-filters.ts";
-import { NewCampaignLink, NewCampaignThumb } from "./campaign-lead.tsx";
+import { campaignFilters, type FilterPlace, SEARCH } from "./campaign-filters.ts";
+import { NewCampaignLink, NewCampaignThumb, TextsLink } from "./campaign-lead.tsx";
 import { CAMPAIGNS, type CampaignSort } from "./campaign-shape.ts";
 import { useCampaignCommands } from "./use-campaign-commands.ts";
 import { PhoneViewChoice } from "./view-choice.tsx";
@@ -30,6 +30,7 @@ const nothing = (
     action={
       <>
         <NewCampaignLink />
+        <TextsLink />
         <Link href={`${campaignPaths.campaigns()}?deleted=1`} prefetch={false} className={buttonVariants({})}>
           Deleted campaigns
         </Link>
@@ -60,6 +61,7 @@ type CampaignListProps = {
   first: OutputOf<"campaign.list">;
   firstList: ListAddress<CampaignSort>;
   timeZone: string;
+  places: readonly FilterPlace[];
 };
 
 type ChosenProps = {
@@ -88,12 +90,13 @@ function Chosen({ rows, clear, commands }: ChosenProps) {
 }
 
 /** `first` is what the server already read for `firstList`. */
-export function CampaignList({ first, firstList, timeZone }: CampaignListProps) {
+export function CampaignList({ first, firstList, timeZone, places }: CampaignListProps) {
   const router = useRouter();
   const mayWrite = useMayWrite();
   const commands = useCampaignCommands();
   const { list } = useListAddress(CAMPAIGNS);
   const columns = useMemo(() => campaignColumns(timeZone), [timeZone]);
+  const filters = useMemo(() => campaignFilters(places), [places]);
   const bin = useMemo(
     () => ({
       columns: deletedCampaignColumns(timeZone),
@@ -110,8 +113,15 @@ export function CampaignList({ first, firstList, timeZone }: CampaignListProps) 
         shape={CAMPAIGNS}
         label="campaigns"
         search={SEARCH}
-        filters={FILTERS}
-        tools={<PhoneViewChoice list={list} />}
+        filters={filters}
+        tools={
+          <>
+            <PhoneViewChoice list={list} />
+            <span className="hidden touch:contents">
+              <TextsLink />
+            </span>
+          </>
+        }
         onOpen={(row) => router.push(campaignPaths.campaign(row.id))}
         onCreate={mayWrite ? () => router.push(campaignPaths.newCampaign()) : undefined}
         bulk={({ rows, clear }) => (rows.length > 0 && mayWrite ? <Chosen {...{ rows, clear, commands }} /> : null)}

@@ -5,17 +5,17 @@ import { CAMPAIGN_CHANNELS } from "#lib/campaign/channels.ts";
 import { CAMPAIGN_GOALS } from "#lib/campaign/goals.ts";
 import { CAMPAIGN_STATES } from "#lib/campaign/states.ts";
 import { campaignPaths } from "#lib/campaign-paths.ts";
+import { isId } from "#lib/id.ts";
+import { CAMPAIGN_SORTS } from "#lib/services/campaign/campaign-limits.ts";
 
-const SORTS = ["updated_at", "name"] as const;
-
-export type CampaignSort = (typeof SORTS)[number];
+export type CampaignSort = (typeof CAMPAIGN_SORTS)[number];
 
 export const CAMPAIGNS: ListShape<CampaignSort> = {
   path: campaignPaths.campaigns(),
   api: "campaign.list",
-  sorts: SORTS,
+  sorts: CAMPAIGN_SORTS,
   first: { sort: "updated_at", desc: true },
-  filters: { state: CAMPAIGN_STATES, goal: CAMPAIGN_GOALS, channel: CAMPAIGN_CHANNELS, mine: ["1"] },
+  filters: { state: CAMPAIGN_STATES, goal: CAMPAIGN_GOALS, channel: CAMPAIGN_CHANNELS, place: isId, mine: ["1"] },
   bin: true,
   keeps: { view: ["calendar"], month: isMonth },
 };
@@ -26,6 +26,7 @@ export function narrowedBy({ filters }: Pick<ListAddress, "filters">) {
     state: oneOf(CAMPAIGN_STATES, filters.state),
     goal: oneOf(CAMPAIGN_GOALS, filters.goal),
     channel: oneOf(CAMPAIGN_CHANNELS, filters.channel),
+    place: filters.place,
     ...(filters.mine === "1" ? { mine: true } : {}),
   };
 }

@@ -1,7 +1,7 @@
 "use client";
 // Campaigns: those that wait for this person's yes or no first, with the deadline, then what runs with its one number; nothing where neither is.
 import { deadlineText } from "#lib/campaign/due-words.ts";
-import { broughtText } from "#lib/campaign/goals.ts";
+import { resultSentence } from "#lib/campaign/result-words.ts";
 import { campaignPaths } from "#lib/campaign-paths.ts";
 import { useDashboardLines } from "#lib/client/use-dashboard.ts";
 import type { CampaignRow } from "#lib/services/campaign/entities.ts";
@@ -28,12 +28,7 @@ export function Campaigns({ timeZone }: { timeZone: string }) {
         />
       ))}
       {runs.map((row) => (
-        <Line
-          key={row.id}
-          href={campaignPaths.campaign(row.id)}
-          title={row.name}
-          text={broughtText(row.goal, row.brought)}
-        />
+        <Line key={row.id} href={campaignPaths.campaign(row.id)} title={row.name} text={resultSentence(row)} />
       ))}
     </Lines>
   );

@@ -9,13 +9,15 @@ import type { DataColumn } from "#components/patterns/data-table-model.ts";
 import { Avatar, WorkspaceMark } from "#components/ui/avatar.tsx";
 import type { BoardRow } from "#lib/services/auth/leaderboard-entities.ts";
 import type { Board, Measure } from "#lib/services/auth/leaderboard-limits.ts";
+import { comparedAs } from "./board-shape.ts";
 
 type ColumnOptions = { of: Board; by: Measure; nameOf: (name: string) => string };
 
 function WhoCell({ row, of, nameOf }: { row: BoardRow } & Omit<ColumnOptions, "by">) {
-  const Face = of === "locations" ? WorkspaceMark : Avatar;
+  const person = of === "people";
+  const Face = person ? Avatar : WorkspaceMark;
   const name = of === "locations" ? nameOf(row.name) : row.name;
-  const under = of === "locations" ? row.under : nameOf(row.under);
+  const under = person ? nameOf(row.under) : row.under;
   return (
     <div className="flex min-w-0 items-center gap-3">
       <span className="hidden w-6 shrink-0 touch:block">
@@ -25,12 +27,14 @@ function WhoCell({ row, of, nameOf }: { row: BoardRow } & Omit<ColumnOptions, "b
       <span className="grid min-w-0">
         <span className="cut font-semibold">{row.you ? `${name} (you)` : name}</span>
         <span className="cut text-12 text-muted">
-          {[under, of === "locations" ? `${row.active} active` : ""].filter(Boolean).join(", ")}
+          {[under, person ? "" : `${row.active} active`].filter(Boolean).join(", ")}
         </span>
       </span>
     </div>
   );
 }
+
+const NAMES: Readonly<Record<Board, string>> = { locations: "Location", regions: "Region", people: "Person" };
 
 /** Everything but the place and the name may be left out. */
 export function boardColumns({ of, by, nameOf }: ColumnOptions): DataColumn<BoardRow>[] {
@@ -46,7 +50,7 @@ export function boardColumns({ of, by, nameOf }: ColumnOptions): DataColumn<Boar
     },
     {
       id: "name",
-      header: of === "locations" ? "Location" : "Person",
+      header: NAMES[of],
       sortKey: "name",
       sortName: "Name",
       phone: "title",
@@ -64,7 +68,7 @@ export function boardColumns({ of, by, nameOf }: ColumnOptions): DataColumn<Boar
               row.unplaced === null ? (
                 <RangeLine {...row} />
               ) : (
-                <span className="text-12 text-muted">{unplacedWords(row, of)}</span>
+                <span className="text-12 text-muted">{unplacedWords(row, comparedAs(of))}</span>
               ),
           },
         ]
@@ -76,7 +80,7 @@ export function boardColumns({ of, by, nameOf }: ColumnOptions): DataColumn<Boar
       sortedAs: "figure",
       phone: "side-top",
       headClass: "w-[172px] max-xl:w-[124px]",
-      cell: ({ row }) => <FigureCell row={row.original} of={of} fair={fair} />,
+      cell: ({ row }) => <FigureCell row={row.original} of={comparedAs(of)} fair={fair} />,
     },
     {
       id: "change",

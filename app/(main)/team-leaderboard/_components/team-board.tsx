@@ -21,7 +21,7 @@ import { counted } from "#lib/plural.ts";
 import type { BoardRow, LeaderboardOverview } from "#lib/services/auth/leaderboard-entities.ts";
 import type { Board } from "#lib/services/auth/leaderboard-limits.ts";
 import { boardColumns } from "./board-columns.tsx";
-import { type BoardSort, boardFilters, measureOf, SHAPES } from "./board-shape.ts";
+import { type BoardSort, boardFilters, comparedAs, measureOf, SHAPES } from "./board-shape.ts";
 
 export type TeamBoardProps = {
   of: Board;
@@ -36,14 +36,22 @@ const nothingToOpen = () => undefined;
 
 const NOTHING: Readonly<Record<Board, string>> = {
   locations: "A location is compared once its people are active.",
+  regions: "A region is compared once people in its locations are active.",
   people: "Somebody is active once a person opens their card or agrees to be in touch.",
 };
 const LOOKED = {
   locations: "We looked at the names of locations and who leads them.",
+  regions: "We looked at the names of regions.",
   people: "We looked at names and locations.",
+} as const;
+const SEARCHES = {
+  locations: "Search location or person",
+  regions: "Search region",
+  people: "Search person or location",
 } as const;
 const HINTS = {
   locations: "Ranked by agreed contacts per active person, compared with the same weeks last year.",
+  regions: "Ranked by agreed contacts per active person, compared with the same weeks last year.",
   people: "Ranked by agreed contacts, compared with what others in the location bring.",
 } as const;
 
@@ -67,7 +75,7 @@ function Beside({ season, of }: BesideProps) {
       <Section title="This season" id="season">
         <SeasonBar season={season} />
       </Section>
-      <FairNotes of={of} />
+      <FairNotes of={comparedAs(of)} />
     </aside>
   );
 }
@@ -83,8 +91,9 @@ function Hidden({ hidden }: Pick<LeaderboardOverview, "hidden">) {
 }
 
 function BoardTabs({ of, overview }: { of: Board; overview: LeaderboardOverview }) {
-  const { locations, people } = overview;
+  const { locations, regions, people } = overview;
   if (locations.length === 0) return null;
+  const tabOf = (one: Board) => `${peoplePaths.teamLeaderboard()}?of=${one}`;
   return (
     <Tabs
       label="Leaderboards"
@@ -96,8 +105,11 @@ function BoardTabs({ of, overview }: { of: Board; overview: LeaderboardOverview 
           count: locations.length,
           current: of === "locations",
         },
+        ...(regions.length === 0
+          ? []
+          : [{ href: tabOf("regions"), label: "Regions", count: regions.length, current: of === "regions" }]),
         {
-          href: `${peoplePaths.teamLeaderboard()}?of=people`,
+          href: tabOf("people"),
           label: "People",
           count: people,
           current: of === "people",
@@ -112,12 +124,16 @@ export function TeamBoard(props: TeamBoardProps) {
   const shape = SHAPES[of];
   const { list } = useListAddress(shape);
   const overview = useOverview(list, props);
-  const { season, seasons, locations, hidden } = overview;
+  const { season, seasons, locations, regions, hidden } = overview;
   const by = measureOf(list.filters);
   const nameOf = useMemo(() => (name: string) => shortName(name, brand), [brand]);
   const columns = useMemo(() => boardColumns({ of, by, nameOf }), [of, by, nameOf]);
   const short = locations.map(({ id, name }) => ({ id, name: nameOf(name) }));
-  const filters = boardFilters(seasons, of === "people" ? short : []);
+  const filters = boardFilters({
+    seasons,
+    locations: of === "people" ? short : [],
+    regions: of === "regions" ? [] : regions,
+  });
   const hrefBy = (next: string) => listHref(shape, { ...list, page: 1, filters: { ...list.filters, by: next } });
   return (
     <>
@@ -134,7 +150,7 @@ export function TeamBoard(props: TeamBoardProps) {
             key={of}
             {...{ shape, first, firstList, columns, filters }}
             label={of}
-            search={of === "locations" ? "Search location or person" : "Search person or location"}
+            search={SEARCHES[of]}
             nameOf={rowName}
             onOpen={nothingToOpen}
             picture

@@ -18,7 +18,7 @@ import { campaignPaths } from "#lib/campaign-paths.ts";
 import { useCall } from "#lib/client/use-call.ts";
 import { dayIn } from "#lib/date-format.ts";
 import type { CampaignCalendar as Read } from "#lib/services/campaign/calendar-entities.ts";
-import { FILTERS, SEARCH } from "../campaign-filters.ts";
+import { campaignFilters, type FilterPlace, SEARCH } from "../campaign-filters.ts";
 import { NewCampaignThumb } from "../campaign-lead.tsx";
 import { CAMPAIGNS, type CampaignSort } from "../campaign-shape.ts";
 import { PhoneViewChoice } from "../view-choice.tsx";
@@ -32,6 +32,7 @@ const DayDialog = late(() => import("./day-dialog.tsx").then((module) => module.
 const KeysDialog = late(() => import("./keys-dialog.tsx").then((module) => module.default));
 
 type CampaignCalendarProps = {
+  places: readonly FilterPlace[];
   /** What the server already read for `firstList`. */
   first: Read;
   firstList: ListAddress<CampaignSort>;
@@ -111,13 +112,14 @@ function Month({ data, busy, month, today, timeZone, list, change }: MonthProps)
 }
 
 /** The list's own search and filters. */
-function Tools({ list, change }: Pick<MonthProps, "list" | "change">) {
+function Tools({ list, change, places }: Pick<MonthProps, "list" | "change"> & Pick<CampaignCalendarProps, "places">) {
+  const filters = useMemo(() => campaignFilters(places), [places]);
   return (
     <PagedTools
       {...{ list, change }}
       shape={SHAPE}
       search={SEARCH}
-      filters={FILTERS}
+      filters={filters}
       orders={NONE}
       choices={NONE}
       visibility={{}}
@@ -138,7 +140,7 @@ function Calendar(props: CampaignCalendarProps) {
   const { keys, setKeys } = useKeys();
   return (
     <>
-      <Tools {...{ list, change }} />
+      <Tools {...{ list, change }} places={props.places} />
       <CalendarHead {...{ month, today }} onMonth={(next) => change({ kept: { month: next } })} />
       {/* The bars of another month would pass for those of this one. */}
       <ReadFailure error={error} stale={false} onRetry={() => void mutate()} />

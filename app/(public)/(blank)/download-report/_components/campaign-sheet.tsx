@@ -23,7 +23,7 @@ export function CampaignSheet({ report, madeAt }: { report: CampaignReport; made
         </p>
       </div>
       <div>
-        <h1 className="text-26 leading-tight font-semibold text-balance wrap-anywhere">
+        <h1 className="text-24 leading-tight font-semibold text-balance wrap-anywhere">
           {reportHeadline(campaign, result)}
         </h1>
         <p className="mt-3 text-muted">
