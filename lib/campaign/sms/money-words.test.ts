@@ -1,0 +1,26 @@
+// What texts cost as it is read and typed.
+import { expect, test } from "vitest";
+import { amountText, microsOfText, microsText } from "./money-words.ts";
+
+test("a sum is in cents, a begun one whole", () => {
+  expect([0, 11_200, 34_977_600, 14_033_600].map(microsText)).toEqual(["$0.00", "$0.02", "$34.98", "$14.04"]);
+});
+
+test.each([
+  ["25", 25_000_000],
+  ["25.5", 25_500_000],
+  [" 0.07 ", 70_000],
+  ["$25", 25_000_000],
+  ["1,000", 1_000_000_000],
+  ["$1,000.50", 1_000_500_000],
+  ["1,", null],
+  ["1,00", null],
+  ["$", null],
+  ["", null],
+  ["1.005", null],
+  ["-1", null],
+  ["1e3", null],
+])("typed %j", (typed, micros) => {
+  expect(microsOfText(typed)).toBe(micros);
+  if (micros !== null) expect(microsOfText(amountText(micros))).toBe(micros);
+});

@@ -1,0 +1,76 @@
+// What one person of an audience is sent and what it costs, or the one reason why they get nothing.
+import { parsePhoneNumberFromString } from "libphonenumber-js/max";
+import { areaCodeOf, placeOfCode } from "#lib/campaign/sms/area-codes.ts";
+import { type ExclusionReason, exclusionReason } from "#lib/campaign/sms/exclusions.ts";
+import type { Evidence } from "#lib/campaign/sms/hours-types.ts";
+import { fillText, type TextField, type TextValues } from "#lib/campaign/sms/merge.ts";
+import { type Micros, priceOf } from "#lib/campaign/sms/prices.ts";
+import { measureText, type NumberKind } from "#lib/campaign/sms/segments.ts";
+import { wholeText } from "#lib/campaign/sms/whole-text.ts";
+import { zonesOfNumber } from "#lib/campaign/sms/zones.ts";
+import type { TextPerson } from "#server/platform/text-contacts-port.ts";
+
+/** What is the same for everybody. */
+export type Judging = {
+  words: string;
+  brand: string;
+  /** The first name of who sends it. */
+  agent: string;
+  kind: NumberKind;
+  /** Only numbers that their people wrote themselves. */
+  trial: boolean;
+};
+
+export type Judged = {
+  person: TextPerson;
+  reason: ExclusionReason | null;
+  missing: readonly TextField[];
+  text: string;
+  units: number;
+  segments: number;
+  price: Micros;
+  /** Where their hours are looked up. */
+  country: string;
+  region: string | null;
+  evidence: Evidence;
+};
+
+/** The country of a number; null for one that nobody can tell. */
+export function countryOf(number: string): string | null {
+  const code = areaCodeOf(number);
+  if (code !== null) return placeOfCode(code)?.country ?? null;
+  return parsePhoneNumberFromString(number)?.country ?? null;
+}
+
+function valuesOf({ name, isCompany, city }: TextPerson, { agent, brand }: Judging): TextValues {
+  const words = isCompany ? [] : name.trim().split(/\s+/);
+  const [first = "", ...others] = words;
+  return { first_name: first, last_name: others.at(-1) ?? "", city, agent, business: brand };
+}
+
+function evidenceOf({ address, number }: TextPerson): Evidence {
+  if (address !== null) return address.isConfirmed ? "confirmed" : "old";
+  return number !== null && zonesOfNumber(number) !== null ? "area-code" : "none";
+}
+
+/** One of them; `seen` holds the numbers of those before who get it. */
+export function judge(person: TextPerson, judging: Judging, seen: Set<string>): Judged {
+  const { verdict, number } = person;
+  const { text, missing } = fillText(judging.words, valuesOf(person, judging));
+  const country = number === null ? null : countryOf(number);
+  const reason = exclusionReason({
+    ...{ verdict, number, country, line: "unknown", missing },
+    isRepeat: number !== null && seen.has(number),
+    isConfirmed: judging.trial ? person.isOwnNumber : null,
+  });
+  if (reason === null && number !== null) seen.add(number);
+  const whole = wholeText(judging.brand, text);
+  const { units, segments } = measureText(whole, judging.kind);
+  return {
+    ...{ person, reason, missing, text: whole, units, segments },
+    price: country === null ? 0 : (priceOf(country, segments) ?? 0),
+    country: person.address?.country ?? country ?? "",
+    region: person.address?.region ?? null,
+    evidence: evidenceOf(person),
+  };
+}
