@@ -1,5 +1,6 @@
 // What a phone shows when somebody puts the app on the home screen.
 import type { MetadataRoute } from "next";
+import { cardPaths } from "#lib/card-paths.ts";
 import { paths } from "#lib/paths.ts";
 import { PRODUCT_NAME } from "#lib/product.ts";
 
@@ -12,6 +13,8 @@ export default function manifest(): MetadataRoute.Manifest {
     start_url: paths.dashboard(),
     scope: "/",
     display: "standalone",
+    // By way of the login page: it takes whoever is signed in to the personal view, where their card is.
+    shortcuts: [{ name: "Show my card", short_name: "My card", url: paths.comeTo(cardPaths.presentCard()) }],
     background_color: "#fffefb",
     theme_color: "#0f5b57",
     icons: [

@@ -23,6 +23,8 @@ type OnboardingProps = {
   mayEditCompany: boolean;
   /** They have a share card of their own, which is made of what they said here. */
   hasCard: boolean;
+  /** An administrator looks at it, who changes nothing. */
+  readOnly: boolean;
   /** False where no mail server is set up. */
   sendsEmail: boolean;
   /** What the first step says below the greeting. */
@@ -93,17 +95,20 @@ function Walk(props: WalkProps) {
       <div role="alert" className="mb-5 empty:hidden">
         {path.error ? <Note tone="danger" title={path.error} /> : null}
       </div>
-      <Shown key={path.step} path={path} {...props} profile={profile} onProfile={setProfile} />
-      <Button
-        variant="ghost"
-        size="lg"
-        block
-        className="mt-2"
-        busy={path.submitting === "skip"}
-        onClick={() => void path.skip()}
-      >
-        Skip all steps for now
-      </Button>
+      {props.readOnly ? <Note title="This session is read-only, so nothing can be changed." className="mb-5" /> : null}
+      <fieldset disabled={props.readOnly} className="min-w-0">
+        <Shown key={path.step} path={path} {...props} profile={profile} onProfile={setProfile} />
+        <Button
+          variant="ghost"
+          size="lg"
+          block
+          className="mt-2"
+          busy={path.submitting === "skip"}
+          onClick={() => void path.skip()}
+        >
+          Skip all steps for now
+        </Button>
+      </fieldset>
     </div>
   );
 }

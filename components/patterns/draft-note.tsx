@@ -8,6 +8,8 @@ type DraftNoteProps = {
   draft: KeptDraft;
   /** What the fields are called on the screen, by their names. */
   labels?: Readonly<Record<string, string>>;
+  /** Without the texts, where nobody would read them so. */
+  brief?: boolean;
 };
 
 const labelOf = (name: string) => {
@@ -16,19 +18,21 @@ const labelOf = (name: string) => {
 };
 
 /** Absent while nothing is to be chosen; what is saved stands in the form until it is. */
-export function DraftNote({ draft: { clash, useMine, keepTheirs }, labels = {} }: DraftNoteProps) {
+export function DraftNote({ draft: { clash, useMine, keepTheirs }, labels = {}, brief = false }: DraftNoteProps) {
   if (!clash) return null;
   return (
     <Note tone="warning" role="alert" title="This was changed while you were away" className="mb-6">
       <p>What you typed is kept. Choose which version to use.</p>
-      <ul className="mt-2 grid gap-1">
-        {clash.fields.map(({ name, theirs, mine }) => (
-          <li key={name} className="wrap-anywhere">
-            <b className="font-medium text-ink">{labels[name] ?? labelOf(name)}</b>: saved “{theirs || "empty"}”, you
-            typed “{mine || "empty"}”
-          </li>
-        ))}
-      </ul>
+      {brief ? null : (
+        <ul className="mt-2 grid gap-1">
+          {clash.fields.map(({ name, theirs, mine }) => (
+            <li key={name} className="wrap-anywhere">
+              <b className="font-medium text-ink">{labels[name] ?? labelOf(name)}</b>: saved “{theirs || "empty"}”, you
+              typed “{mine || "empty"}”
+            </li>
+          ))}
+        </ul>
+      )}
       <ChooseVersion className="mt-3" onSaved={keepTheirs} onTyped={useMine} />
     </Note>
   );

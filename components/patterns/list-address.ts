@@ -30,6 +30,8 @@ export type ListShape<Sort extends string = string> = {
   wire?: Readonly<Record<string, string>>;
   /** What this list always asks for, without its standing in the address. */
   always?: Readonly<Record<string, string>>;
+  /** What stands in the API's path, such as the id of what the rows belong to. */
+  of?: Readonly<Record<string, string>>;
   /** What always stands in the address of this list, such as the page's tab. */
   fixed?: Readonly<Record<string, string>>;
   /** What is deleted can be looked at and brought back: `deleted=1`, in the address and on the wire. */
@@ -128,10 +130,10 @@ function wireOf<Sort extends string>({ sorts, wire = {}, always = {} }: ListShap
 /** The API's address of this page of the list. */
 export function listApi<Sort extends string>(shape: ListShape<Sort>, list: ListAddress<Sort>): string {
   const page = { page: String(list.page), per_page: String(list.perPage) };
-  return `${requestOf(shape.api).path}?${queryText({ ...wireOf(shape, list), ...page })}`;
+  return `${requestOf(shape.api, shape.of).path}?${queryText({ ...wireOf(shape, list), ...page })}`;
 }
 
 /** The API's address of everything the filters find, as CSV. */
 export function listExport<Sort extends string>(shape: ListShape<Sort>, list: ListAddress<Sort>): string {
-  return `${requestOf(shape.api).path}${hasFile(shape.api) ? "/export" : ""}?${queryText(wireOf(shape, list))}`;
+  return `${requestOf(shape.api, shape.of).path}${hasFile(shape.api) ? "/export" : ""}?${queryText(wireOf(shape, list))}`;
 }

@@ -2,7 +2,6 @@
 // The bin of a list: what was deleted and can be brought back, chosen by a filter over the list.
 import type { ReactNode } from "react";
 import { Button } from "#components/ui/button.tsx";
-import { capitalized } from "#lib/text.ts";
 import type { DataColumn } from "./data-table-model.ts";
 import { late } from "./late.tsx";
 import type { ListFilter } from "./list-sheet.ts";
@@ -25,7 +24,7 @@ export function binFilter(label: string): ListFilter {
     name: "deleted",
     label: `Which ${label}`,
     options: [
-      { value: "", label: capitalized(label) },
+      { value: "", label: "Not deleted" },
       { value: "1", label: "Deleted" },
     ],
   };

@@ -56,8 +56,8 @@ type PagedListProps<T extends Row> = {
   nameOf: (row: T) => string;
   onOpen: (row: T) => void;
   onCreate?: (() => void) | undefined;
-  /** What can be done with chosen rows; without it there is nothing to choose. */
-  bulk?: (picked: Picked<T>) => ReactNode;
+  /** What can be done with chosen rows, of `total` at least; without it there is nothing to choose. */
+  bulk?: (picked: Picked<T>, total: number) => ReactNode;
   /** Where rows can be deleted and brought back; the shape says so too. */
   bin?: ListBin<T>;
   /** Rows on their way out, which an answer in between must not bring back. */
@@ -230,7 +230,7 @@ export function PagedList<T extends Row>(props: PagedListProps<T>) {
           onKeys={() => setKeys(true)}
         />
       ) : null}
-      {inBin && bin ? <BinBulk bin={bin} picked={picked} /> : bulk?.(picked)}
+      {inBin && bin ? <BinBulk bin={bin} picked={picked} /> : bulk?.(picked, total)}
       {state.keys ? (
         <KeysDialog onClose={() => setKeys(false)} choosing={choosing} more={props.rowKeys ?? NONE} />
       ) : null}

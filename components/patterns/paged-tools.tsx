@@ -3,6 +3,7 @@
 import { Download } from "lucide-react";
 import type { ReactNode } from "react";
 import { cn } from "#components/ui/cn.ts";
+import { useIsThemselves } from "./acting.tsx";
 import { ColumnMenu } from "./data-table-column-menu.tsx";
 import type { ColumnChoice } from "./data-table-columns.tsx";
 import type { Visibility } from "./data-table-model.ts";
@@ -45,7 +46,9 @@ function CsvLink({ href }: { href: string }) {
 /** Over a list that has filters a phone has one line: the search, and everything else behind a button; below 1280 px the filters are behind it too. `children` come last: what else can be done here. */
 export function PagedTools(props: PagedToolsProps) {
   const { shape, list, change, search, filters, filterFields, orders, choices, visibility, onVisibility } = props;
-  const { csv = <CsvLink href={listExport(shape, list)} />, children } = props;
+  const themselves = useIsThemselves();
+  const { csv: file = <CsvLink href={listExport(shape, list)} />, children } = props;
+  const csv = themselves ? file : null;
   const folded = filters.length > 0;
   return (
     <div className="flex flex-wrap items-center gap-2 pt-3.5 pb-2.5 touch:pt-3 touch:pb-1">

@@ -5,6 +5,7 @@ import { useEffect } from "react";
 import { cn } from "#components/ui/cn.ts";
 import { controlClass } from "#components/ui/input.tsx";
 import { Kbd } from "#components/ui/kbd.tsx";
+import { isTyping } from "#lib/client/typing.ts";
 import { useEarlyValue } from "#lib/client/use-early-value.ts";
 
 type SearchFieldProps = {
@@ -18,17 +19,11 @@ type SearchFieldProps = {
   className?: string;
 };
 
-function typing(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement && (target.isContentEditable || /^(input|textarea|select)$/i.test(target.tagName))
-  );
-}
-
 function useSlash(active: boolean, focus: () => void) {
   useEffect(() => {
     if (!active) return;
     const listen = (event: KeyboardEvent) => {
-      if (event.key !== "/" || event.metaKey || event.ctrlKey || event.altKey || typing(event.target)) return;
+      if (event.key !== "/" || event.metaKey || event.ctrlKey || event.altKey || isTyping(event.target)) return;
       event.preventDefault();
       focus();
     };
@@ -58,6 +53,8 @@ export function SearchField({ label, value, onChange, onLeave, hotkey = false, c
         onChange={(event) => onChange(event.target.value)}
         onBlur={onLeave}
         onKeyDown={(event) => {
+          // It may be part of a form, which is not what Enter means here.
+          if (event.key === "Enter") event.preventDefault();
           if (event.key !== "Escape") return;
           if (value) onChange("");
           else ref.current?.blur();

@@ -76,7 +76,10 @@ function Notes({ answers }: Pick<Ways, "answers">) {
         <b>You’re signed out.</b> The code still works. Log in to see answers.
       </p>
       <p className="note" id="hint" hidden>
-        <b>Not scanning?</b> Turn up your brightness. The screen stays on while this is open.
+        <b>Not scanning?</b> Turn up your brightness.{" "}
+        <span id="awake" hidden>
+          The screen stays on while this is open.
+        </span>
       </p>
       <p className="note" id="refused" hidden>
         <b id="refused-what" /> <span id="refused-why" />

@@ -30,9 +30,14 @@ ${PRESENT_WHOSE}
   }
   if (leaveIt() || !cards) return;
 
+  function awake(on) {
+    var words = one("awake");
+    if (words) words.hidden = !on;
+  }
   function wake() {
     if (document.visibilityState !== "visible" || leaveIt() || !navigator.wakeLock) return;
-    navigator.wakeLock.request("screen").catch(function () {});
+    // Only what is true is said: some browsers keep no screen awake, and a phone that saves power refuses.
+    navigator.wakeLock.request("screen").then(function () { awake(true); }, function () { awake(false); });
   }
   wake();
   document.addEventListener("visibilitychange", wake);

@@ -56,11 +56,10 @@ function ViewToggle({ view }: { view: View }) {
 }
 
 function Related() {
-  const { related } = useAccount();
   return (
     <>
       <div className={rule} />
-      <RelatedList related={related}>
+      <RelatedList>
         {(shown) => (
           <div role="menu" aria-label="Parent and locations">
             {shown.map((workspace) => (
@@ -125,7 +124,7 @@ function Places() {
 
 /** The floating panel; a dialog that holds menus, so that the search field may stand among them. */
 export function AccountPanel() {
-  const { view, canSwitchView, related, impersonation } = useAccount();
+  const { view, canSwitchView, around, impersonation } = useAccount();
   return (
     <DropdownMenuContent
       role="dialog"
@@ -137,7 +136,7 @@ export function AccountPanel() {
       <AccountWho />
       <AccountWorkspace />
       {canSwitchView ? <ViewToggle view={view} /> : null}
-      {related.length > 0 ? <Related /> : null}
+      {around > 0 ? <Related /> : null}
       <div className={rule} />
       <div role="menu" aria-label="Account">
         <Places />

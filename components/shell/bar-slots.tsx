@@ -29,6 +29,12 @@ export function useBarSlots(): SlotsValue | null {
   return useContext(SlotsContext);
 }
 
+/** Buttons of a page in the bar; a phone, whose bar has no room for them, shows them at its lower edge. */
+export function BarActions({ children }: { children: ReactNode }) {
+  const slots = useBarSlots();
+  return slots?.actions ? createPortal(children, slots.actions) : null;
+}
+
 type PageBarProps = {
   title: string;
   chip?: ReactNode;
@@ -62,7 +68,7 @@ export function PageBar({ title, chip, actions, state }: PageBarProps) {
             slots.phone,
           )
         : null}
-      {slots?.actions && actions ? createPortal(actions, slots.actions) : null}
+      {actions ? <BarActions>{actions}</BarActions> : null}
     </>
   );
 }

@@ -8,10 +8,9 @@ import { shortName } from "./short-name.ts";
 import { useBranding } from "./strangers-branding.ts";
 
 function useWorkspaceFace() {
-  const { user, workspaceLabel, related, blocked, branding } = useShell();
+  const { user, workspaceLabel, parent, blocked, branding } = useShell();
   const supplied = useBranding(branding).logo;
   const logo = supplied ?? user.workspace?.settings.user_panel_logo ?? user.workspace?.logo_url ?? null;
-  const parent = related.find((workspace) => workspace.kind === "franchise");
   const name = parent ? shortName(workspaceLabel, parent.name) : workspaceLabel;
   return { shown: !blocked && workspaceLabel !== "", logo, name, parent };
 }

@@ -1,6 +1,5 @@
 // Pages about one thing: their bar holds its name and their buttons, and their two columns reach down to the edge.
-import { campaignPaths } from "#lib/campaign-paths.ts";
-import { contactPaths } from "#lib/contact-paths.ts";
+import { CAMPAIGNS_PATH, CONNECTIONS_PATH } from "#lib/list-paths.ts";
 
 const EDITOR = /^\/(contact|campaign-builder|[^/]+\/(create|edit))(\/|$)/;
 
@@ -12,12 +11,12 @@ export function isEditorPath(path: string): boolean {
 /** What a page stands below, for the way back on a phone: an editor's list, a part of Connections its whole; null for none. */
 export function parentOf(path: string): string | null {
   if (isEditorPath(path)) return listOf(path);
-  return path.startsWith(`${contactPaths.connections()}/`) ? path.slice(0, path.lastIndexOf("/")) : null;
+  return path.startsWith(`${CONNECTIONS_PATH}/`) ? path.slice(0, path.lastIndexOf("/")) : null;
 }
 
 /** The list that such a page belongs to. */
 export function listOf(path: string): string {
   const first = path.split("/")[1] ?? "";
-  if (first === "campaign-builder") return campaignPaths.campaigns();
-  return first === "contact" ? contactPaths.connections() : `/${first}`;
+  if (first === "campaign-builder") return CAMPAIGNS_PATH;
+  return first === "contact" ? CONNECTIONS_PATH : `/${first}`;
 }

@@ -5,6 +5,7 @@ import { ArrowLeftRight, ChevronRight, LogOut, Search, X } from "lucide-react";
 import { useEffect } from "react";
 import { Avatar } from "#components/ui/avatar.tsx";
 import { closeOnBack } from "#components/ui/back-closes.ts";
+import { counted } from "#lib/plural.ts";
 import { PoweredBy } from "./brand-head.tsx";
 import { LogOutButton } from "./log-out.tsx";
 import { MenuList } from "./menu-list.tsx";
@@ -64,11 +65,14 @@ function DrawerMenu() {
 }
 
 function DrawerFoot() {
-  const { related, open } = useAccount();
-  const names = related.map((workspace) => workspace.name).join(", ");
+  const { parent, around, open } = useAccount();
+  const locations = around - (parent ? 1 : 0);
+  const names = [...(parent ? [parent.name] : []), ...(locations > 0 ? [counted(locations, "location")] : [])].join(
+    ", ",
+  );
   return (
     <div className="border-t border-line px-2.5 pt-1.5">
-      {related.length > 0 ? (
+      {around > 0 ? (
         <button type="button" className={row} onClick={() => open("account")}>
           <ArrowLeftRight strokeWidth={1.75} aria-hidden="true" />
           <span className="cut">{names}</span>

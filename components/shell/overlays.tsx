@@ -1,12 +1,13 @@
 "use client";
 // Loads what floats when it is needed: the palette on ⌘K, the drawer on small screens.
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { late } from "#components/patterns/late.tsx";
+import { fetchQuietly } from "#lib/client/missing.ts";
 import { track } from "#lib/client/track.ts";
 import { SMALL_SCREEN, useMedia } from "#lib/client/use-media.ts";
 import { whenIdle } from "#lib/client/when-idle.ts";
 import { EdgeSwipe } from "./edge-swipe.tsx";
-import { useShell } from "./shell-context.tsx";
+import { type ShellValue, useShell } from "./shell-context.tsx";
 
 const MobileDrawer = late(() => import("./mobile-drawer.tsx").then((module) => module.MobileDrawer));
 const AccountSheet = late(() => import("./account-sheet.tsx").then((module) => module.AccountSheet));
@@ -14,17 +15,24 @@ const ProfileDialog = late(() => import("./profile-dialog.tsx").then((module) =>
 const SecurityDialog = late(() => import("./security-dialog.tsx").then((module) => module.SecurityDialog));
 const Palette = late(() => import("./palette.tsx").then((module) => module.Palette));
 
-function useCommandKey(open: () => void) {
+/** ⌘K opens the palette, and S shows my code, full screen: what that needs to know comes with the first S. */
+function useKeys(shell: ShellValue) {
+  const latest = useRef(shell);
+  latest.current = shell;
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
+      if (event.key === "s")
+        void fetchQuietly(() => import("#lib/client/show-card.ts")).then((found) =>
+          found?.cardKey(event, latest.current),
+        );
       if (event.key.toLowerCase() !== "k" || !(event.metaKey || event.ctrlKey) || event.altKey) return;
       event.preventDefault();
       track("search");
-      open();
+      latest.current.open("palette");
     };
     addEventListener("keydown", listen);
     return () => removeEventListener("keydown", listen);
-  }, [open]);
+  }, []);
 }
 
 /**
@@ -55,10 +63,11 @@ function DrawerHost() {
 
 /** Stands once in the shell. */
 export function Overlays() {
-  const { overlay, open } = useShell();
+  const shell = useShell();
+  const { overlay, open } = shell;
   const close = () => open(null);
   const small = useMedia(SMALL_SCREEN);
-  useCommandKey(() => open("palette"));
+  useKeys(shell);
   return (
     <>
       {small ? <DrawerHost /> : null}

@@ -1,5 +1,5 @@
 "use client";
-// ⌘K: go anywhere the menu allows, do the usual things, switch workspace or view, find a link, a contact, a colleague, a device or an order.
+// ⌘K: go anywhere the menu allows, do the usual things, switch workspace or view, find a link, a contact, a colleague, a card, a device, an order, a campaign or a file.
 import { Command } from "cmdk";
 import { Search } from "lucide-react";
 import { useRouter } from "next/navigation";
@@ -7,7 +7,10 @@ import { useState } from "react";
 import { Badge } from "#components/ui/badge.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { Kbd } from "#components/ui/kbd.tsx";
+import { campaignPaths } from "#lib/campaign-paths.ts";
 import { cardPaths } from "#lib/card-paths.ts";
+import { findCampaigns, findFiles } from "#lib/client/find-campaigns.ts";
+import { findCards } from "#lib/client/find-cards.ts";
 import { findContacts } from "#lib/client/find-contacts.ts";
 import { findDevices } from "#lib/client/find-devices.ts";
 import { findLinks } from "#lib/client/find-links.ts";
@@ -18,6 +21,7 @@ import { contactPaths } from "#lib/contact-paths.ts";
 import { paths } from "#lib/paths.ts";
 import { peoplePaths } from "#lib/people-paths.ts";
 import { manages } from "#lib/permissions/roles.ts";
+import { CardResults } from "./palette-cards.tsx";
 import { ContactResults } from "./palette-contacts.tsx";
 import { DeviceResults } from "./palette-devices.tsx";
 import { PaletteItem } from "./palette-item.tsx";
@@ -25,14 +29,17 @@ import { LinkResults } from "./palette-links.tsx";
 import { OrderResults } from "./palette-orders.tsx";
 import { PeopleResults } from "./palette-people.tsx";
 import { score } from "./palette-score.ts";
+import { WorkResults } from "./palette-work.tsx";
 import { useShell } from "./shell-context.tsx";
 import { useActions } from "./use-actions.ts";
 import {
+  type FindCards,
   type FindContacts,
   type FindDevices,
   type FindLinks,
   type FindOrders,
   type FindPeople,
+  type FindWork,
   useFound,
 } from "./use-found.ts";
 
@@ -87,8 +94,11 @@ type PaletteProps = {
   find?: FindLinks;
   findContact?: FindContacts;
   findPerson?: FindPeople;
+  findCard?: FindCards;
   findDevice?: FindDevices;
   findOrder?: FindOrders;
+  findCampaign?: FindWork;
+  findFile?: FindWork;
 };
 
 /** Who looks for what: whoever has its list in their menu; orders are for whoever runs the workspace. */
@@ -98,16 +108,43 @@ function useFinders(
   { pages, onFound }: { pages: readonly string[]; onFound: (value: string) => void },
 ) {
   const { find = findLinks, findContact = findContacts, findPerson = findPeople, findDevice = findDevices } = props;
-  const { findOrder = findOrders } = props;
+  const { findCard = findCards, findOrder = findOrders, findCampaign = findCampaigns, findFile = findFiles } = props;
   const runs = manages(useShell().user.workspace?.role ?? null);
   return useFound(query, {
     links: pages.includes(paths.shareLinks()) ? find : null,
     contacts: pages.includes(contactPaths.connections()) ? findContact : null,
     people: pages.includes(peoplePaths.peopleManager()) ? findPerson : null,
+    // One's own, or with the company's people those of everybody.
+    cards: pages.includes(cardPaths.shareCard()) || pages.includes(peoplePaths.peopleManager()) ? findCard : null,
     devices: pages.includes(cardPaths.promoTags()) ? findDevice : null,
     orders: runs && pages.includes(cardPaths.promoTags()) ? findOrder : null,
+    campaigns: pages.includes(campaignPaths.campaigns()) ? findCampaign : null,
+    files: pages.includes(campaignPaths.mediaLibrary()) ? findFile : null,
     onFound,
   });
+}
+
+type FoundProps = {
+  query: string;
+  found: Omit<ReturnType<typeof useFinders>, "query" | "searching">;
+  pages: readonly string[];
+  onOpen: (href: string) => void;
+};
+
+/** What was found beyond the menu, by its kind. */
+function FoundResults({ query, found, pages, onOpen }: FoundProps) {
+  const shown = { query, onOpen, className: group };
+  return (
+    <>
+      <ContactResults {...shown} contacts={found.contacts} />
+      <PeopleResults {...shown} people={found.people} />
+      <CardResults {...shown} cards={found.cards} editable={pages.includes(cardPaths.shareCard())} />
+      <DeviceResults {...shown} devices={found.devices} />
+      <OrderResults {...shown} orders={found.orders} />
+      <LinkResults {...shown} links={found.links} />
+      <WorkResults {...shown} {...found} />
+    </>
+  );
 }
 
 /** Mounted only while it is open. What looks are props, so a test or another service can take their place. */
@@ -123,7 +160,11 @@ export function Palette(props: PaletteProps) {
   };
   const groups = useActions(go);
   const pages = groups.flatMap(({ actions }) => actions.map(({ id }) => id));
-  const { links, contacts, people, devices, orders, searching } = useFinders(query, props, {
+  const {
+    searching,
+    query: _,
+    ...found
+  } = useFinders(query, props, {
     ...{ pages, onFound: setSelected },
   });
   return (
@@ -144,14 +185,10 @@ export function Palette(props: PaletteProps) {
       >
         <PaletteInput query={query} setQuery={setQuery} />
         <Command.List className="min-h-0 flex-1 overflow-y-auto p-1.5 [scrollbar-width:thin]">
-          {[links, contacts, people, devices, orders].every(({ length }) => length === 0) ? (
+          {Object.values(found).every(({ length }) => length === 0) ? (
             <PaletteEmpty query={query} searching={searching} />
           ) : null}
-          <ContactResults query={query} contacts={contacts} className={group} onOpen={go} />
-          <PeopleResults query={query} people={people} className={group} onOpen={go} />
-          <DeviceResults query={query} devices={devices} className={group} onOpen={go} />
-          <OrderResults query={query} orders={orders} className={group} onOpen={go} />
-          <LinkResults query={query} links={links} className={group} onOpen={go} />
+          <FoundResults {...{ query, found, pages }} onOpen={go} />
           {groups.map(({ heading, actions }) => (
             <Command.Group key={heading} heading={heading} className={group}>
               {actions.map((action) => (

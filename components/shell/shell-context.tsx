@@ -1,6 +1,7 @@
 "use client";
 // What every part of the shell reads, and the two overlays that many parts open.
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from "react";
+import { ActingContext } from "#components/patterns/acting.tsx";
 import { draftsBelongTo } from "#lib/client/drafts.ts";
 import { forgetReason } from "#lib/client/signed-out.ts";
 import { uploadsBelongTo } from "#lib/client/uploads/unfinished.ts";
@@ -10,7 +11,7 @@ import type { ShellProps } from "./types.ts";
 
 export type Overlay = "palette" | "drawer" | "account" | "profile" | "security" | null;
 
-type ShellValue = ShellProps & { overlay: Overlay; open: (overlay: Overlay) => void };
+export type ShellValue = ShellProps & { overlay: Overlay; open: (overlay: Overlay) => void };
 
 const ShellContext = createContext<ShellValue | null>(null);
 
@@ -29,7 +30,11 @@ export function ShellProvider({ value, children }: { value: ShellProps; children
   useEffect(forgetReason, []);
   const [overlay, open] = useState<Overlay>(null);
   const all = useMemo(() => ({ ...value, overlay, open }), [value, overlay]);
-  return <ShellContext value={all}>{children}</ShellContext>;
+  return (
+    <ShellContext value={all}>
+      <ActingContext value={value.impersonation !== null}>{children}</ActingContext>
+    </ShellContext>
+  );
 }
 
 /** The zone that dates are shown in: the chosen workspace's, UTC for who has none. */
@@ -42,9 +47,19 @@ export function useTaskZone(timeZone: string): string {
   return useContext(ShellContext)?.ownTimeZone ?? timeZone;
 }
 
+/** Where the chosen workspace says that it is; null where nobody said it. */
+export function useHomeCountry(): string | null {
+  return useContext(ShellContext)?.user.workspace?.address.country ?? null;
+}
+
 /** Whether the menu offers this address to whoever looks; without a shell there is no menu. */
 export function useInMenu(href: string): boolean {
   return leaves(useContext(ShellContext)?.menu ?? []).some(({ entry }) => entry.href === href);
+}
+
+/** How many workspaces one may switch to; without a shell there are none. */
+export function useAround(): number {
+  return useContext(ShellContext)?.around ?? 0;
 }
 
 /** The shell's data, anywhere inside it. */

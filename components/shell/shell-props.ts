@@ -1,31 +1,10 @@
 // What the shell shows: the person, the place, the menu, the ways to other workspaces.
-import { shortName } from "#components/shell/short-name.ts";
-import type { Impersonation, RelatedWorkspace, ShellProps } from "#components/shell/types.ts";
+import type { Impersonation, ShellProps } from "#components/shell/types.ts";
 import { planLabel } from "#components/workspace/plan.ts";
 import { type Access, canSwitchView, menuFor } from "#lib/permissions/index.ts";
-import type { User, Workspace } from "#lib/services/auth/entities.ts";
+import type { User } from "#lib/services/auth/entities.ts";
 import { profileGaps } from "#lib/session/profile.ts";
-import type { Related, Session } from "#lib/session/session.ts";
-
-/** The parent first, then the locations by name; the suffix is for entrepreneur workspaces only. */
-export function relatedOf(chosen: Workspace, around: readonly Related[]): RelatedWorkspace[] {
-  const entry = ({ id, kind, logoUrl, people, ...rest }: Related): RelatedWorkspace => {
-    const location = kind === "location";
-    return {
-      id,
-      name: location ? shortName(rest.name, chosen.workspace_name) : rest.name,
-      kind,
-      suffixed: (location ? rest.product : chosen.subscription.product) === "entrepreneur",
-      logoUrl,
-      people,
-    };
-  };
-  const entries = around.map(entry);
-  return [
-    ...entries.filter(({ kind }) => kind === "franchise"),
-    ...entries.filter(({ kind }) => kind === "location").sort((a, b) => a.name.localeCompare(b.name, "en")),
-  ];
-}
+import type { Session } from "#lib/session/session.ts";
 
 /** What the banner says while somebody acts as somebody else; null for a person's own session. */
 export function impersonationOf(session: Session, sendsEmail: boolean): Impersonation | null {
@@ -47,11 +26,11 @@ function forBrowser(user: User): User {
   return { ...user, token: null };
 }
 
-/** What the shell is told beside the person: how it looks, what was folded. */
-export type Surroundings = Pick<ShellProps, "branding" | "folds" | "sendsEmail"> & { around: readonly Related[] };
+/** What the shell is told beside the person: whose location it is, how it looks, what was folded. */
+export type Surroundings = Pick<ShellProps, "branding" | "folds" | "sendsEmail" | "parent">;
 
 /** The shell's values for who looks at it. */
-export function shellProps({ session, view, blocked }: Access, { around, ...rest }: Surroundings): ShellProps {
+export function shellProps({ session, view, blocked }: Access, rest: Surroundings): ShellProps {
   const { user } = session;
   const { workspace } = user;
   const missing = profileGaps(user);
@@ -63,7 +42,7 @@ export function shellProps({ session, view, blocked }: Access, { around, ...rest
     canSwitchView: canSwitchView(user.permissions) && blocked === null,
     menu: menuFor(session, view, "desktop"),
     mobileMenu: menuFor(session, view, "mobile"),
-    related: workspace ? relatedOf(workspace, around) : [],
+    around: session.around,
     onboardingMissing: blocked || session.profileFilled || missing.length === 0 ? null : missing,
     impersonation: impersonationOf(session, rest.sendsEmail),
     blocked: blocked !== null,

@@ -43,7 +43,10 @@ export type ShellProps = {
   canSwitchView: boolean;
   menu: MenuEntry[];
   mobileMenu: MenuEntry[];
-  related: RelatedWorkspace[];
+  /** What this is a location of, where the person may switch to it. */
+  parent: { id: string; name: string } | null;
+  /** How many workspaces one can switch to; `useRelated` asks for them. */
+  around: number;
   /** What the profile still lacks; null when it is filled. The menu stays covered until then. */
   onboardingMissing: string[] | null;
   impersonation: Impersonation | null;

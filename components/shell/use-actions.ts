@@ -5,27 +5,34 @@ import {
   Building2,
   LogOut,
   type LucideIcon,
+  MessageSquareText,
   Moon,
   Nfc,
   Plus,
+  QrCode,
+  ShoppingBag,
   Sun,
   SunMoon,
   UserRound,
   UserRoundCog,
 } from "lucide-react";
+import { mayText } from "#components/campaign/sms/may-text.ts";
 import { campaignPaths } from "#lib/campaign-paths.ts";
 import { cardPaths } from "#lib/card-paths.ts";
 import { switchView, switchWorkspace } from "#lib/client/session-actions.ts";
+import { showingMyCard } from "#lib/client/show-card.ts";
 import { applyTheme } from "#lib/client/theme.ts";
 import { isolate } from "#lib/isolate.ts";
+import { orderPaths } from "#lib/order-paths.ts";
 import { paths } from "#lib/paths.ts";
 import { THEME_LABELS, THEMES } from "#lib/theme.ts";
 import { leaves } from "./active-entry.ts";
 import { menuIcon } from "./icons.ts";
 import { logOut } from "./log-out.tsx";
 import { useShell } from "./shell-context.tsx";
-import type { ShellProps } from "./types.ts";
+import type { RelatedWorkspace, ShellProps } from "./types.ts";
 import { useMyProfile } from "./use-my-profile.ts";
+import { useRelated } from "./use-related.ts";
 
 export type PaletteAction = {
   id: string;
@@ -49,6 +56,13 @@ function places(shell: ShellProps, go: (href: string) => void): PaletteAction[] 
   });
 }
 
+/** Texts are no entry of the menu. */
+function texts(shell: ShellProps, go: (href: string) => void): PaletteAction[] {
+  if (!mayText(shell)) return [];
+  const action = { id: campaignPaths.texts(), label: "Texts", hint: "Campaigns", verb: "Go", icon: MessageSquareText };
+  return [{ ...action, run: () => go(campaignPaths.texts()) }];
+}
+
 type Profile = ReturnType<typeof useMyProfile>;
 
 /** What can be made from anywhere, where its list is in the menu and the session may write. */
@@ -65,9 +79,28 @@ function makes(shell: ShellProps, go: (href: string) => void): PaletteAction[] {
   }));
 }
 
+/** Tags, stands and badges, for whoever has none yet as well; nobody orders in another's name or for a workspace that is blocked. */
+function orders(shell: ShellProps, go: (href: string) => void): PaletteAction[] {
+  if (shell.impersonation || shell.blocked || shell.onboardingMissing) return [];
+  return [
+    {
+      ...{ id: "order-kits", label: "Order tags and stands", hint: "Kits", verb: "Do", icon: ShoppingBag },
+      run: () => go(orderPaths.orderKits()),
+    },
+    {
+      ...{ id: "order-tags", label: "Order tags and stands", hint: "Single pieces", verb: "Do", icon: ShoppingBag },
+      run: () => go(orderPaths.orderTags()),
+    },
+  ];
+}
+
 function acts(shell: ShellProps, go: (href: string) => void, profile: Profile): PaletteAction[] {
   const other = shell.view === "company" ? "personal" : "company";
+  const showCard = showingMyCard(shell);
   return [
+    ...(showCard === null
+      ? []
+      : [{ id: "show-card", label: "Show my card", hint: "S", verb: "Open", icon: QrCode, run: showCard }]),
     ...makes(shell, go),
     ...(!shell.impersonation && leaves(shell.menu).some(({ entry }) => entry.href === cardPaths.promoTags())
       ? [
@@ -81,6 +114,7 @@ function acts(shell: ShellProps, go: (href: string) => void, profile: Profile): 
           },
         ]
       : []),
+    ...orders(shell, go),
     ...(shell.canSwitchView
       ? [
           {
@@ -106,8 +140,8 @@ function acts(shell: ShellProps, go: (href: string) => void, profile: Profile): 
   ];
 }
 
-function workspaces(shell: ShellProps): PaletteAction[] {
-  return shell.related.map(({ id, name, kind, suffixed }) => ({
+function workspaces(related: readonly RelatedWorkspace[]): PaletteAction[] {
+  return related.map(({ id, name, kind, suffixed }) => ({
     id: `workspace-${id}`,
     label: `Switch to ${isolate(name)}`,
     hint: suffixed ? `(${kind})` : kind,
@@ -121,9 +155,10 @@ function workspaces(shell: ShellProps): PaletteAction[] {
 export function useActions(go: (href: string) => void): PaletteGroup[] {
   const shell = useShell();
   const profile = useMyProfile();
+  const { related } = useRelated();
   return [
-    { heading: "Go to", actions: shell.onboardingMissing ? [] : places(shell, go) },
-    { heading: "Workspaces", actions: workspaces(shell) },
+    { heading: "Go to", actions: shell.onboardingMissing ? [] : [...places(shell, go), ...texts(shell, go)] },
+    { heading: "Workspaces", actions: workspaces(related) },
     { heading: "Do", actions: acts(shell, go, profile) },
   ].filter(({ actions }) => actions.length > 0);
 }

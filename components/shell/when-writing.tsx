@@ -12,3 +12,8 @@ export function useMayWrite(): boolean {
 export function WhenWriting({ children }: { children: ReactNode }) {
   return useMayWrite() ? children : null;
 }
+
+/** Its children, for whoever may only read. */
+export function WhenReading({ children }: { children: ReactNode }) {
+  return useMayWrite() ? null : children;
+}

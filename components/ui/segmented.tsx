@@ -26,7 +26,8 @@ export function Segmented<V extends string>(props: SegmentedProps<V>) {
     <fieldset
       aria-label={label}
       className={cn(
-        "gap-0.5 rounded-control border border-line-strong bg-sunken p-0.5",
+        // Where there is no room for all of them, the last ones stand below.
+        "min-w-0 max-w-full flex-wrap gap-0.5 rounded-control border border-line-strong bg-sunken p-0.5",
         block ? "flex" : "inline-flex",
       )}
     >

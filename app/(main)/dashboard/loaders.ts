@@ -5,10 +5,10 @@ import type { DashboardAsk, DashboardFigures, TopLink } from "#lib/client/use-da
 import { calendarRange, dayIn, recentMoment } from "#lib/date-format.ts";
 import { paths } from "#lib/paths.ts";
 import { granted, manages } from "#lib/permissions/index.ts";
+import type { LocationFigures } from "#lib/services/links/entities.ts";
 import { type EnteredPage, enterPage } from "#lib/session/current.server.ts";
 import { looksOverLocations } from "#lib/session/over-locations.ts";
 import { relatedWorkspaces } from "#lib/session/related.server.ts";
-import type { Related } from "#lib/session/session.ts";
 import { zoneOf } from "#lib/session/zone.ts";
 import { setupSteps } from "./_components/setup-steps.ts";
 
@@ -49,9 +49,10 @@ export const loadDashboard = cache(async (period: Period) => {
     setup: setupSteps(session, first?.summary ?? null),
     contacts: CONTACTS.some((flag) => granted(session.user.permissions, flag)),
     campaigns: granted(session.user.permissions, "campaign_manager_personal"),
+    devices: session.user.has_ordered_devices,
     orders: session.user.has_ordered_devices && manages(session.role),
     over: overOf(page),
-    places: placesOf(await relatedWorkspaces(), session.user.workspace?.workspace_name ?? ""),
+    places: await placesOf(first?.locations ?? [], session.user.workspace?.workspace_name ?? ""),
     timeZone,
     now: new Date().toISOString(),
   };
@@ -72,7 +73,9 @@ function askOf({ session, view }: EnteredPage, period: Period): DashboardAsk {
 function overOf({ session, view }: EnteredPage) {
   const looksAfter = view === "company" && manages(session.role);
   return {
-    leaving: looksAfter && granted(session.user.permissions, "people_manager_business"),
+    // Nobody reads hand-overs in somebody else's name.
+    leaving:
+      looksAfter && session.impersonatorId === null && granted(session.user.permissions, "people_manager_business"),
     // A manager reads regions; the checklists are the owner's page.
     opening: looksOverLocations({ session, view }),
     brand: session.user.workspace?.workspace_name ?? "",
@@ -97,12 +100,23 @@ async function readFigures({ services }: EnteredPage, ask: DashboardAsk): Promis
     people_once_from,
     before: { series: before.series.map(({ people }) => ({ people })) },
   };
-  return { clicks: days, summary: summary.data, links: shown, locations: locations?.data ?? [] };
+  return { clicks: days, summary: summary.data, links: shown, locations: mostVisited(locations?.data ?? []) };
+}
+
+const MOST_LOCATIONS = 8;
+
+/** Those with the most people where there are many, in their own order; the rest is a page of its own. */
+function mostVisited(all: readonly LocationFigures[]): readonly LocationFigures[] {
+  const most = new Set(all.toSorted((one, other) => other.people - one.people).slice(0, MOST_LOCATIONS));
+  return all.filter((location) => most.has(location));
 }
 
 export type Place = { name: string; logoUrl: string | null };
 
-/** Links know locations by id; their names are the auth service's. */
-function placesOf(around: readonly Related[], parent: string): Record<string, Place> {
+/** Links know locations by id; their names are the auth service's, asked for those that are shown. */
+async function placesOf(shown: readonly LocationFigures[], parent: string): Promise<Record<string, Place>> {
+  if (shown.length === 0) return {};
+  const ids = new Set(shown.map(({ workspace_id: id }) => id));
+  const around = (await relatedWorkspaces()).filter(({ id }) => ids.has(id));
   return Object.fromEntries(around.map(({ id, name, logoUrl }) => [id, { name: shortName(name, parent), logoUrl }]));
 }

@@ -1,5 +1,6 @@
 "use client";
-// What comes up in the company: who leaves within a week, and which location opens with what it still lacks; nothing where neither is.
+// What comes up in the company: whose hand-over waits for a decision, who leaves within a week, and which location opens with what it
+// still lacks; nothing where none is.
 import { daysLeft, itemWords, leftOf } from "#components/franchise/opening-words.ts";
 import { useClock } from "#components/patterns/clock.tsx";
 import { shortName } from "#components/shell/short-name.ts";
@@ -16,31 +17,38 @@ const WEEK = 7;
 /** What a location still lacks, by name, before it is a number. */
 const NAMED = 2;
 
-const SOON = { state: "dated", sort_by: "at", sort_desc: false, per_page: MOST } as const;
+const ASKED = { sort_by: "at", sort_desc: false, per_page: MOST } as const;
+const SOON = { ...ASKED, state: "dated" } as const;
+/** Without access already, and nobody knows yet who takes over. */
+const WAITING = { ...ASKED, state: "open" } as const;
 
-/** Those whose day is within a week, the next one first. */
+/** Those who wait for a decision, then those whose day is within a week, the next one first. */
 export function LeavingSoon({ brand, timeZone }: { brand: string; timeZone: string }) {
   const today = dayIn(useClock(), timeZone);
-  const { data } = useDashboardLines("auth.handOvers", SOON);
-  const rows = data?.data.flatMap(({ due_at: due, ...row }) => {
+  const waiting = useDashboardLines("auth.handOvers", WAITING).data?.data ?? [];
+  const dated = useDashboardLines("auth.handOvers", SOON).data?.data ?? [];
+  const soon = dated.flatMap(({ due_at: due, ...row }) => {
     const day = due === null ? null : dayIn(new Date(due), timeZone);
-    return day !== null && day <= addDays(today, WEEK) ? [{ ...row, day }] : [];
+    return day !== null && day <= addDays(today, WEEK) ? [{ ...row, beside: dayWords(day, today) }] : [];
   });
-  if (rows === undefined || rows.length === 0) return null;
+  const rows = [...waiting.map((row) => ({ ...row, beside: "Needs a decision" })), ...soon].slice(0, MOST);
+  if (rows.length === 0) return null;
   return (
     <Lines id="leaving" title="Leaving soon" all={{ href: peoplePaths.leaving(), text: "Everyone leaving" }}>
-      {rows.map(({ id, person, place, day }) => (
+      {rows.map(({ id, person, place, beside }) => (
         <Line
           key={id}
           href={peoplePaths.leavingOf(person.id, place.id)}
           title={person.name || "Somebody"}
           text={shortName(place.name, brand)}
-          beside={day <= today ? "Today" : calendarDay(day, "weekday")}
+          beside={beside}
         />
       ))}
     </Lines>
   );
 }
+
+const dayWords = (day: string, today: string) => (day <= today ? "Today" : calendarDay(day, "weekday"));
 
 /** "Still to do: first people, cards." Of more only the first are named. */
 function lacking(opening: Opening): string {
@@ -50,15 +58,14 @@ function lacking(opening: Opening): string {
   return `Still to do: ${inOnePhrase([...left.slice(0, NAMED), ...(more > 0 ? [`${more} more`] : [])])}.`;
 }
 
-/** One without a day comes last. */
-const dayOf = ({ opens_on: day }: Opening) => day ?? "9999";
+/** The first day first; one without a day comes last. */
+const NEXT_OPENINGS = { sort_by: "opens_on", sort_desc: false, per_page: MOST } as const;
 
 /** Locations that open, the first day first. */
 export function OpeningSoon({ brand, timeZone }: { brand: string; timeZone: string }) {
   const today = dayIn(useClock(), timeZone);
-  const { data = [] } = useDashboardLines("auth.openings", undefined);
-  if (data.length === 0) return null;
-  const next = data.toSorted((one, other) => dayOf(one).localeCompare(dayOf(other))).slice(0, MOST);
+  const next = useDashboardLines("auth.openings", NEXT_OPENINGS).data?.data ?? [];
+  if (next.length === 0) return null;
   return (
     <Lines id="opening" title="Opening" all={{ href: peoplePaths.franchiseTab("opening"), text: "Checklists" }}>
       {next.map((one) => (

@@ -20,6 +20,7 @@ const Answered = late(() => import("./answered.tsx").then((module) => module.Ans
 const Campaigns = late(() => import("./campaigns.tsx").then((module) => module.Campaigns));
 const LeavingSoon = late(() => import("./company.tsx").then((module) => module.LeavingSoon));
 const OpeningSoon = late(() => import("./company.tsx").then((module) => module.OpeningSoon));
+const DevicesToLookAt = late(() => import("./devices-to-look-at.tsx").then((module) => module.DevicesToLookAt));
 const FollowUps = late(() => import("./follow-ups.tsx").then((module) => module.FollowUps));
 const WaitingOrders = late(() => import("./waiting-orders.tsx").then((module) => module.WaitingOrders));
 const SeasonLine = late(() => import("./season-line.tsx").then((module) => module.SeasonLine));
@@ -37,6 +38,8 @@ type FiguresProps = {
   contacts: boolean;
   /** Whether this person may see campaigns here. */
   campaigns: boolean;
+  /** Whether this person sees devices here. */
+  devices: boolean;
   /** Whether this person looks after orders here. */
   orders: boolean;
   /** What this person hears of the company, and what it is called. */
@@ -66,9 +69,9 @@ function Clicks({ clicks, period, range }: ClicksProps) {
 
 /** Everything on the page that counts. */
 export function Figures(props: FiguresProps) {
-  const { ask, first, period, company, since, range, setup, contacts, campaigns, orders, over, places, timeZone, now } =
-    props;
+  const { ask, first, period, company, since, range, setup, contacts, campaigns, over, places, timeZone, now } = props;
   const { summary, clicks, links, locations } = useDashboard(ask, first);
+  const steps = doneNow(setup, summary);
   return (
     <Clock now={now}>
       <Briefing summary={summary} since={since} company={company} />
@@ -78,16 +81,17 @@ export function Figures(props: FiguresProps) {
         <div className="grid content-start gap-12 touch:gap-9">
           <Locations locations={locations} places={places} />
           {links.length > 0 ? <TopLinks links={links} /> : null}
+          {campaigns ? <Campaigns timeZone={timeZone} /> : null}
+          {contacts ? <FollowUps timeZone={timeZone} /> : null}
         </div>
         <div className="grid content-start gap-12 touch:gap-9">
           {over.leaving ? <LeavingSoon brand={over.brand} timeZone={timeZone} /> : null}
           {over.opening ? <OpeningSoon brand={over.brand} timeZone={timeZone} /> : null}
-          {campaigns ? <Campaigns timeZone={timeZone} /> : null}
-          {orders ? <WaitingOrders /> : null}
+          {props.devices ? <DevicesToLookAt /> : null}
+          {props.orders ? <WaitingOrders /> : null}
           {contacts ? <Answered timeZone={timeZone} /> : null}
-          {contacts ? <FollowUps timeZone={timeZone} /> : null}
           <SeasonLine />
-          <Setup steps={doneNow(setup, summary)} />
+          {steps.every(({ done }) => done) ? null : <Setup steps={steps} />}
         </div>
       </div>
     </Clock>

@@ -1,11 +1,13 @@
 // A franchise's locations beside each other: who moves, who stands still.
 import NextLink from "next/link";
 import { Delta } from "#components/patterns/delta.tsx";
+import { IntentLink } from "#components/patterns/intent-link.tsx";
 import { Section } from "#components/patterns/section-heading.tsx";
 import { Sparkline } from "#components/patterns/sparkline.tsx";
 import { WorkspaceMark } from "#components/ui/avatar.tsx";
 import { Table, Td, Th, Tr } from "#components/ui/table.tsx";
 import { paths } from "#lib/paths.ts";
+import { peoplePaths } from "#lib/people-paths.ts";
 import type { LocationFigures } from "#lib/services/links/entities.ts";
 import type { Place } from "../loaders.ts";
 
@@ -19,7 +21,16 @@ export function Locations({ locations, places }: LocationsProps) {
   });
   if (rows.length === 0) return null;
   return (
-    <Section title="Locations" hint="people who clicked, last 30 days" id="locations">
+    <Section
+      title="Locations"
+      hint="people who clicked, last 30 days"
+      id="locations"
+      end={
+        <IntentLink href={peoplePaths.franchiseManager()} prefetch={false} className="link">
+          All locations
+        </IntentLink>
+      }
+    >
       <Table>
         <thead>
           <tr>
@@ -46,7 +57,7 @@ export function Locations({ locations, places }: LocationsProps) {
                 </NextLink>
               </Td>
               <Td className="touch:hidden">
-                <Sparkline values={row.last30} flat={row.people < row.people_before} />
+                <Sparkline values={row.last30} flat={row.people === 0 || row.people < row.people_before} />
               </Td>
               <Td numeric>{row.links.toLocaleString("en")}</Td>
               <Td numeric>{row.people.toLocaleString("en")}</Td>

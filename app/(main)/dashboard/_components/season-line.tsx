@@ -45,9 +45,9 @@ function Own({ brand }: { brand: string }) {
 
 /** What the menu offers this person, and nothing else. */
 export function SeasonLine() {
-  const { menu, related, workspaceLabel } = useShell();
+  const { menu, parent, workspaceLabel } = useShell();
   const offered = menu.flatMap(({ children = [] }) => children.map(({ href }) => href));
-  const brand = related.find(({ kind }) => kind === "franchise")?.name ?? workspaceLabel ?? "";
+  const brand = parent?.name ?? workspaceLabel ?? "";
   if (offered.includes(peoplePaths.teamLeaderboard())) return <Team brand={brand} />;
   return offered.includes(peoplePaths.userLeaderboard()) ? <Own brand={brand} /> : null;
 }

@@ -1,5 +1,6 @@
 "use client";
 // Asks for another email address, with the password once more.
+import { KeptForm } from "#components/patterns/kept-form.tsx";
 import { PasswordInput } from "#components/patterns/password-input.tsx";
 import { useProof } from "#components/security/use-proof.tsx";
 import { Button } from "#components/ui/button.tsx";
@@ -21,7 +22,7 @@ export function EmailForm({ onCancel, onAsked }: EmailFormProps) {
   );
   return (
     <>
-      <form noValidate className="mt-5 grid gap-[18px]" onSubmit={(event) => void submit(event)}>
+      <KeptForm keeps="email address" className="mt-5 grid gap-[18px]" onSubmit={(event) => void submit(event)}>
         <div role="alert" className="empty:hidden">
           {errors.form ? <Note tone="danger" title={errors.form} /> : null}
         </div>
@@ -41,7 +42,7 @@ export function EmailForm({ onCancel, onAsked }: EmailFormProps) {
             Send the link
           </Button>
         </div>
-      </form>
+      </KeptForm>
       {dialog}
     </>
   );

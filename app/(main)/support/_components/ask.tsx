@@ -53,6 +53,7 @@ function useAsk(myId: string) {
       const made = await call("auth.askSupport", question, { idempotencyKey: same.keyOf(question) });
       same.done();
       forget();
+      held.clear();
       await refresh();
       showSuccess(`Question sent. We will answer here${sendsEmail ? " and by email" : ""}.`);
       router.replace(paths.supportQuestion(made.question.id));
