@@ -1,5 +1,3 @@
-import { rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { addresses } from "../../scripts/check/addresses.mjs";
 import { barrels } from "../../scripts/check/barrels.mjs";
@@ -7,7 +5,6 @@ import { dates } from "../../scripts/check/dates.mjs";
 import { documents } from "../../scripts/check/documents.mjs";
 import { gate } from "../../scripts/check/gate.mjs";
 import { lengths } from "../../scripts/check/lengths.mjs";
-import { freezeMigrations, migrations } from "../../scripts/check/migrations.mjs";
 import { mutants } from "../../scripts/check/mutants.mjs";
 import { floors, licences } from "../../scripts/check/packages.mjs";
 import { plurals } from "../../scripts/check/plurals.mjs";
@@ -15,6 +12,7 @@ import { properties } from "../../scripts/check/properties.mjs";
 import { offKey, said, textsIn, wordsPage } from "../../scripts/check/said.mjs";
 import { segments } from "../../scripts/check/segments.mjs";
 import { syntax } from "../../scripts/check/syntax.mjs";
+import { textSizes } from "../../scripts/check/text-sizes.mjs";
 import { words } from "../../scripts/check/words.mjs";
 import { planted } from "../support/planted.ts";
 
@@ -124,7 +122,21 @@ describe("the words page", () => {
     expect(said(root).join("\n")).toContain("lib/edge/a.ts does not speak as docs/voice.md does: Look after it");
   });
 
+  it("reads the sentences of the audit log wherever their list collects them from", () => {
+    const files = {
+      "lib/audit-sentences.ts": 'import { PET_SENTENCES } from "#lib/services/pet/says.ts";\nvoid PET_SENTENCES;\n',
+      "lib/services/pet/says.ts":
+        'export const PET_SENTENCES = { "pets.send": "brought the pet {it} to where it stands" };\n',
+    };
+    expect(wordsPage(planted(files))).toContain("- brought the pet {it} to where it stands");
+    expect(said(planted({ ...files, "docs/words.md": "" })).join("\n")).toContain(
+      "lib/services/pet/says.ts does not speak as docs/voice.md does: brought the pet {it} to where it stands",
+    );
+  });
+
   it.each([
+    "planned what becomes of what Mia holds",
+    "took back an answer",
     "Nobody can choose it any more.",
     "Open your shared links again.",
     "Your trial runs out today.",
@@ -191,6 +203,24 @@ describe("custom properties", () => {
       "app/b.tsx": '<b style={{ "--wide": "2px" }} className="bg-(--ink)" />',
     };
     expect(properties(planted({ ...sheets, ...files }))).toEqual([]);
+  });
+});
+
+describe("sizes of text", () => {
+  const sheet = {
+    "app/a.css": "@theme { --text-*: initial; --text-14: var(--text-14); --text-24: var(--text-24); }\n",
+  };
+
+  it.each(["text-26", "touch:text-18", "text-sm"])("notice %s, which no scale has", (name) => {
+    const files = { "components/b.tsx": `<b className="font-medium ${name}" />` };
+    expect(textSizes(planted({ ...sheet, ...files }))).toEqual([
+      expect.stringMatching(/components\/b\.tsx uses text-/),
+    ]);
+  });
+
+  it("accept those of the scale, and what is no size", () => {
+    const text = '<b className="text-14 touch:text-24 text-muted text-center" id="text-14px">{var(--text-2)}</b>';
+    expect(textSizes(planted({ ...sheet, "app/b.tsx": text }))).toEqual([]);
   });
 });
 
@@ -335,36 +365,5 @@ describe("mutants", () => {
     expect(problems).toContain('no mutant breaks the rule "A new rule"');
     expect(problems.join("\n")).toMatch(/has no test: name a rule/);
     expect(problems.join("\n")).toMatch(/which does not exist/);
-  });
-});
-
-describe("migrations", () => {
-  const FOLDER = "db/migrations";
-  const frozen = () => {
-    const root = planted({ [`${FOLDER}/0000_a.sql`]: "select 1;", [`${FOLDER}/frozen.json`]: "{}" });
-    expect(migrations(root)).toEqual([expect.stringMatching(/0000_a is not frozen/)]);
-    expect(freezeMigrations(root)).toEqual(["0000_a"]);
-    expect(migrations(root)).toEqual([]);
-    return root;
-  };
-
-  it("accepts a new one beside those that stand, once it is written down", () => {
-    const root = frozen();
-    writeFileSync(join(root, FOLDER, "0001_b.sql"), "select 2;");
-    expect(freezeMigrations(root)).toEqual(["0001_b"]);
-    expect(migrations(root)).toEqual([]);
-  });
-
-  it("notices one that was changed, and writing down does not heal it", () => {
-    const root = frozen();
-    writeFileSync(join(root, FOLDER, "0000_a.sql"), "select 2;");
-    freezeMigrations(root);
-    expect(migrations(root)).toEqual([expect.stringMatching(/0000_a was changed/)]);
-  });
-
-  it("notices one that is gone", () => {
-    const root = frozen();
-    rmSync(join(root, FOLDER, "0000_a.sql"));
-    expect(migrations(root)).toEqual([expect.stringMatching(/0000_a is gone/)]);
   });
 });

@@ -8,13 +8,14 @@ const FOR_GOOD: Readonly<Record<string, readonly string[]>> = {
   "An invitation, a request, a provider and a directory": [
     "auth.withdrawFranchise",
     "auth.revokeInvitation",
+    "auth.withdrawPersonInvitation",
     "auth.callOffHandOver",
     "auth.withdrawEmail",
     "auth.removeDomain",
     "auth.removeSignOn",
     "auth.removeDirectory",
   ],
-  "A member who is removed": ["auth.removeMember", "auth.removePerson"],
+  "A member who is removed": ["auth.removeMember"],
   "A passkey, a recovery code, a second factor, a session and a token": [
     "auth.endDirectoryToken",
     "auth.disableTotp",

@@ -12,6 +12,9 @@ const COMMON = new Set(["page", "per_page", "cursor", "sort_by", "sort_desc", "f
 const SMALL = new Set([
   "auth.memberImportRows",
   "card.themeReach",
+  // At most a thousand cards, and at most five thousand: bench/size has none.
+  "card.list",
+  "card.themeCards",
   "contact.timeline",
   "contact.relations",
   "contact.importRows",
@@ -20,6 +23,13 @@ const SMALL = new Set([
   "campaign.resultFile",
   // A row for each location of one campaign; bench/campaign-parts has three hundred.
   "campaign.parts",
+  "campaign.exportParts",
+  "campaign.partsCompared",
+  // Who is behind one text, counted or written down: read by an index of its own, or anew from the contacts.
+  "campaign.smsAudience",
+  "campaign.smsNamed",
+  "campaign.smsPeople",
+  "campaign.smsPeopleExport",
   "contact.exportFile",
   "contact.adminExportFile",
   // Who used one code, which is read by its own index, and the codes of one batch, at most ten thousand.

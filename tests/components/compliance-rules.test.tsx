@@ -5,6 +5,7 @@ import { page, userEvent } from "vitest/browser";
 import { ComplianceRules } from "#app/(main)/edit-theme/[id]/_components/compliance-rules.tsx";
 import type { SetField } from "#app/(main)/edit-theme/[id]/_components/use-theme.ts";
 import type { EditedFields } from "#lib/card/theme/version-fields.ts";
+import { draftsBelongTo, keepDrafts } from "#lib/client/drafts.ts";
 import { PHONE, render } from "./support/render.tsx";
 
 const REGIONS = [
@@ -57,4 +58,20 @@ test("where a company has no regions only a state or a city is asked for", async
   await render(<Edited rules={[]} regions={[]} onRules={vi.fn()} />);
   await expect.element(page.getByLabelText("Another state or city")).toBeVisible();
   await expect.element(page.getByLabelText("Add a line for")).not.toBeInTheDocument();
+});
+
+test("a line that is typed and not added yet outlives the session, and is done with once it is added", async () => {
+  draftsBelongTo("mia");
+  const shown = <Edited rules={[]} regions={REGIONS} onRules={vi.fn()} />;
+  const { again } = await render(shown);
+  await userEvent.fill(page.getByLabelText("Another state or city"), "FL");
+  await userEvent.fill(page.getByLabelText("Text for it"), "FL CQ1059203");
+  expect(keepDrafts()).toBe(true);
+  again(null);
+  again(shown);
+  await expect.element(page.getByLabelText("Another state or city")).toHaveValue("FL");
+  await expect.element(page.getByLabelText("Text for it")).toHaveValue("FL CQ1059203");
+  await page.getByRole("button", { name: "Add line" }).click();
+  await expect.element(page.getByLabelText("State or city of rule 1")).toHaveValue("FL");
+  expect(keepDrafts()).toBe(false);
 });

@@ -4,6 +4,7 @@ import { page } from "vitest/browser";
 import { PrintsPanel } from "#app/(main)/share-card/_components/hand-out/prints-panel.tsx";
 import { SignaturePanel } from "#app/(main)/share-card/_components/hand-out/signature-panel.tsx";
 import { useCopies } from "#app/(main)/share-card/_components/hand-out/use-copies.ts";
+import { Snackbars } from "#components/shell/snackbars.tsx";
 import { EVERYBODY_CHOOSES } from "#lib/card/hand-out/signature-rule.ts";
 import type { CardCopies } from "#lib/services/card/copy-contract.ts";
 import { PHONE, render } from "./support/render.tsx";
@@ -27,7 +28,7 @@ function Panels({ copies: first = COPIES, readOnly = false }: { copies?: CardCop
   return (
     <>
       <SignaturePanel
-        {...{ address: CARD.address, handed: HANDED, photo: null, copies, timeZone: "America/New_York" }}
+        {...{ address: CARD.address, handed: HANDED, photo: false, copies, timeZone: "America/New_York" }}
         {...{ ruling: { rule: EVERYBODY_CHOOSES, inherited: false, replaces: false, version: 0 }, mayRule: false }}
       />
       <PrintsPanel card={CARD} lines={HANDED} logo={false} copies={copies} />
@@ -37,9 +38,13 @@ function Panels({ copies: first = COPIES, readOnly = false }: { copies?: CardCop
 
 type Asked = { path: string; body: unknown };
 
-function answering(answer: () => Response): Asked[] {
+const PDF = () => new Response("%PDF-1.4", { headers: { "content-type": "application/pdf" } });
+
+/** What is noted; prints are answered beside it. */
+function answering(answer: () => Response, print: () => Response = PDF): Asked[] {
   const asked: Asked[] = [];
   vi.stubGlobal("fetch", async (path: unknown, init?: RequestInit) => {
+    if (String(path).startsWith("/api/cards/card/print?")) return print();
     asked.push({ path: String(path), body: JSON.parse(String(init?.body)) });
     return answer();
   });
@@ -64,19 +69,50 @@ test("only what shows the card of before is marked, and the note names the mail 
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(PHONE.width);
 });
 
-test("a sign that is saved again is noted with the look that this page drew, and loses its mark", async () => {
+test("a sign that is saved again is noted as what the card shows now, and loses its mark", async () => {
   const now = { ...COPIES, look: LATER, copies: [at("outlook", true), at("sign", false)] };
   const asked = answering(() => Response.json({ data: now }));
   await render(<Panels />);
   await sign().click();
   await expect.poll(marks).toBe(1);
-  // What the card shows by now is on no copy of a page that was opened before.
   await badge().click();
   await expect.poll(() => asked.length).toBe(2);
   expect(asked).toEqual([
-    { path: "/api/cards/card/copies", body: { copy: "sign", look: LOOK } },
-    { path: "/api/cards/card/copies", body: { copy: "badge", look: LOOK } },
+    { path: "/api/cards/card/copies", body: { copy: "sign" } },
+    { path: "/api/cards/card/copies", body: { copy: "badge" } },
   ]);
+});
+
+test("a print with a letter that our typefaces lack is drawn here, and noted with the look that this page drew", async () => {
+  const refused = { error: { code: "invalid", message: "No typeface." } };
+  const asked = answering(
+    () => Response.json({ data: COPIES }),
+    () => Response.json(refused, { status: 422 }),
+  );
+  const saved = vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);
+  await render(<Panels />);
+  await sign().click();
+  await expect.poll(() => asked.length).toBe(1);
+  expect(saved).toHaveBeenCalledTimes(1);
+  expect(asked).toEqual([{ path: "/api/cards/card/copies", body: { copy: "sign", look: LOOK } }]);
+  saved.mockRestore();
+});
+
+test("a print that nobody has time to make is not saved, and the reason is said", async () => {
+  const busy = { error: { code: "unavailable", message: "Too many pictures wait." } };
+  const asked = answering(
+    () => Response.json({ data: COPIES }),
+    () => Response.json(busy, { status: 503 }),
+  );
+  await render(
+    <>
+      <Panels />
+      <Snackbars />
+    </>,
+  );
+  await sign().click();
+  await expect.element(page.getByText("Too many pictures wait.")).toBeVisible();
+  expect(asked).toEqual([]);
 });
 
 test("a mark stays where the copy could not be noted, and nothing is said", async () => {

@@ -16,15 +16,16 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-type Given = { handOvers: readonly object[]; openings: readonly object[] };
+type Given = { handOvers: readonly object[]; waiting?: readonly object[]; openings: readonly object[] };
 
-function answers({ handOvers, openings }: Given): URL[] {
+function answers({ handOvers, waiting = [], openings }: Given): URL[] {
   const asked: URL[] = [];
   vi.stubGlobal("fetch", async (path: string) => {
     const url = new URL(path, location.origin);
     asked.push(url);
-    if (url.pathname.includes("openings")) return Response.json({ data: openings });
-    return Response.json({ data: handOvers, meta: { page: 1, per_page: 3, total: handOvers.length } });
+    const opens = url.pathname.includes("openings");
+    const rows = opens ? openings : url.searchParams.get("state") === "open" ? waiting : handOvers;
+    return Response.json({ data: rows, meta: { page: 1, per_page: 3, total: rows.length } });
   });
   return asked;
 }
@@ -39,7 +40,7 @@ const shown = () =>
     </SWRConfig>,
     PHONE,
   );
-const leaver = (name: string, due: string) => ({
+const leaver = (name: string, due: string | null) => ({
   ...{ id: name, person: { id: `${name} id`, name, photo_url: null }, place: { id: "b", name: "Harbor Boston" } },
   due_at: due,
 });
@@ -62,8 +63,8 @@ test("who leaves within a week stands with the day, and what opens with what it 
       leaver("Later", "2026-12-11T22:00:00Z"),
     ],
     openings: [
-      opening("Later", null, [item("lead", "done")]),
       opening("Providence", "2026-12-12", [item("lead", "done"), ...left]),
+      opening("Later", null, [item("lead", "done")]),
     ],
   });
   await shown();
@@ -88,7 +89,18 @@ test("who leaves within a week stands with the day, and what opens with what it 
 test("nothing is said where nobody leaves this week and no location opens", async () => {
   const asked = answers({ handOvers: [leaver("Later", "2027-01-11T22:00:00Z")], openings: [] });
   await shown();
-  await vi.waitFor(() => expect(asked).toHaveLength(2));
+  await vi.waitFor(() => expect(asked).toHaveLength(3));
   await expect.poll(lines).toEqual([]);
   expect(page.getByRole("heading").elements()).toEqual([]);
+});
+
+test("a hand-over that waits for a decision comes before those with a day", async () => {
+  answers({
+    handOvers: ["Tom", "Grace", "June"].map((name) => leaver(name, "2026-12-03T22:00:00Z")),
+    waiting: [leaver("Daniel", null)],
+    openings: [],
+  });
+  await shown();
+  await expect.element(page.getByText("Daniel")).toBeVisible();
+  await expect.poll(lines).toEqual(["DanielBostonNeeds a decision", "TomBostonThu, Dec 3", "GraceBostonThu, Dec 3"]);
 });

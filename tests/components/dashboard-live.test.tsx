@@ -3,13 +3,13 @@ import { SWRConfig } from "swr";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { Figures } from "#app/(main)/dashboard/_components/figures.tsx";
+import type { Step } from "#app/(main)/dashboard/_components/setup-progress.ts";
 import { ShellProvider } from "#components/shell/shell-context.tsx";
 import type { ShellProps } from "#components/shell/types.ts";
 import { PLAIN } from "#lib/branding/page-branding.ts";
 import type { DashboardFigures } from "#lib/client/use-dashboard.ts";
 import { peoplePaths } from "#lib/people-paths.ts";
 import type { Summary } from "#lib/services/links/entities.ts";
-import { addressOf } from "#lib/services/request.ts";
 import { aUser } from "#tests/support/people.ts";
 import { render } from "./support/render.tsx";
 
@@ -20,7 +20,15 @@ const SECONDS = 4000;
 const A_MINUTE = 60_000;
 const SHELL: ShellProps = {
   ...{ user: aUser(), workspaceLabel: "Harbor Realty", planLabel: "", view: "company", canSwitchView: false },
-  ...{ menu: [], mobileMenu: [], related: [], onboardingMissing: null, impersonation: null, blocked: false },
+  ...{
+    menu: [],
+    mobileMenu: [],
+    parent: null,
+    around: 0,
+    onboardingMissing: null,
+    impersonation: null,
+    blocked: false,
+  },
   ...{ branding: { own: PLAIN, stranger: null, nonce: "" }, folds: [], sendsEmail: true, buildId: "b" },
 };
 
@@ -49,7 +57,7 @@ function answerAt(path: string): object {
   if (path.startsWith("/api/links/summary")) return { data: summary };
   if (path.startsWith("/api/links/clicks")) return { data: clicks };
   if (path.startsWith("/api/links/locations")) return { data: locations };
-  if (path === addressOf("auth.openings") || path.includes("leaderboard")) return { data: [] };
+  if (path.includes("leaderboard")) return { data: [] };
   if (!path.startsWith("/api/links")) return { data: [], meta: { page: 1, per_page: 4, total: 0 } };
   return { data: links, meta: { page: 1, per_page: 5, total: 1 } };
 }
@@ -79,7 +87,7 @@ const BOARDS: ShellProps["menu"] = [
   },
 ];
 
-const show = (lines = false) =>
+const show = (lines = false, setup: readonly Step[] = []) =>
   render(
     <SWRConfig value={{ provider: () => new Map() }}>
       <ShellProvider value={lines ? { ...SHELL, menu: BOARDS } : SHELL}>
@@ -90,9 +98,10 @@ const show = (lines = false) =>
           company
           since="The last seven days"
           range="Nov 20, 2026"
-          setup={[]}
+          setup={setup}
           contacts={lines}
           campaigns={lines}
+          devices={lines}
           orders={lines}
           over={{ leaving: lines, opening: lines, brand: "Harbor" }}
           places={{ w2: { name: "Pier 9", logoUrl: null } }}
@@ -155,10 +164,20 @@ test("nothing is asked while nobody looks, and coming back asks at once", async 
 test("every list of lines is asked for again and again while somebody looks", async () => {
   await show(true);
   const lines = () => asked.filter((path) => !path.startsWith("/api/links"));
-  await expect.poll(() => new Set(lines()).size).toBe(8);
+  await expect.poll(() => new Set(lines()).size).toBe(10);
   const before = Map.groupBy(lines(), (path) => path);
   await seconds(5 * SECONDS);
   const after = Map.groupBy(lines(), (path) => path);
   const quiet = [...before].filter(([path, { length }]) => (after.get(path)?.length ?? 0) <= length);
   expect(quiet.map(([path]) => path)).toEqual([]);
+});
+
+test("the setup is listed while something of it is left, and gone once it is done", async () => {
+  const step = (key: string, done: boolean): Step => ({ key, done, title: `Do ${key}`, hint: "", verb: "", href: "" });
+  const { again } = await show(false, [step("one", true), step("two", false)]);
+  await expect.element(page.getByRole("region", { name: "Setup" })).toBeVisible();
+  again(null);
+  await show(false, [step("one", true), step("two", true)]);
+  await expect.element(page.getByText("Link clicks", { exact: true })).toBeVisible();
+  expect(page.getByText("Setup").elements()).toEqual([]);
 });

@@ -15,7 +15,15 @@ import { PHONE, render } from "./support/render.tsx";
 
 const SHELL: ShellProps = {
   ...{ user: aUser(), workspaceLabel: "Harbor Realty", planLabel: "", view: "company", canSwitchView: false },
-  ...{ menu: [], mobileMenu: [], related: [], onboardingMissing: null, impersonation: null, blocked: false },
+  ...{
+    menu: [],
+    mobileMenu: [],
+    parent: null,
+    around: 0,
+    onboardingMissing: null,
+    impersonation: null,
+    blocked: false,
+  },
   ...{ branding: { own: PLAIN, stranger: null, nonce: "" }, folds: [], sendsEmail: true, buildId: "b" },
 };
 const READS_ONLY: ShellProps = {
@@ -35,7 +43,9 @@ const OVERVIEW: PeopleOverview = {
     people: 3,
     invited: 0,
     leaving: 0,
+    undecided: 0,
     first_leaving: null,
+    themes: [],
     places: [],
     regions: [],
     complete: 0,

@@ -48,6 +48,17 @@ test("the safe answer has the focus, Tab stays inside, and Esc goes back to the 
   expect(confirm).not.toHaveBeenCalled();
 });
 
+test("what did not work is said in it, and is gone when it is asked again", async () => {
+  await render(<Confirm onConfirm={() => Promise.reject(new AppError("conflict", "Somebody else was faster."))} />);
+  await opener().click();
+  await answer("Delete").click();
+  await expect.element(question().getByRole("alert")).toHaveTextContent("Somebody else was faster.");
+  await answer("Keep it").click();
+  await opener().click();
+  await expect.element(question()).toBeVisible();
+  await expect.element(question().getByText("Somebody else was faster.")).not.toBeInTheDocument();
+});
+
 test("Esc closes it also where what had the focus has gone", async () => {
   await render(<Confirm onConfirm={vi.fn()} />);
   await opener().click();

@@ -8,20 +8,32 @@ import { ShellProvider } from "#components/shell/shell-context.tsx";
 import type { ShellProps } from "#components/shell/types.ts";
 import { PLAIN } from "#lib/branding/page-branding.ts";
 import type { Pair } from "#lib/services/contact/pair-entities.ts";
-import { aContact } from "#tests/support/contacts.ts";
+import { aContact, aFact } from "#tests/support/contacts.ts";
 import { aUser } from "#tests/support/people.ts";
 import { PHONE, render } from "./support/render.tsx";
 
 const SHELL: ShellProps = {
   ...{ user: aUser(), workspaceLabel: "Harbor Realty", planLabel: "", view: "personal", canSwitchView: false },
-  ...{ menu: [], mobileMenu: [], related: [], onboardingMissing: null, impersonation: null, blocked: false },
+  ...{
+    menu: [],
+    mobileMenu: [],
+    parent: null,
+    around: 0,
+    onboardingMissing: null,
+    impersonation: null,
+    blocked: false,
+  },
   ...{ branding: { own: PLAIN, stranger: null, nonce: "" }, folds: [], sendsEmail: true, buildId: "b" },
 };
 const AT = "2026-11-14T15:00:00Z";
 const contact = (id: string, name: string) =>
-  aContact({ id, name, phone: "617 555 0129", owner: { id: SHELL.user.id, name: "Mia Santos", photo_url: null } });
+  aContact({
+    ...{ id, name, phone: "617 555 0129", owner: { id: SHELL.user.id, name: "Mia Santos", photo_url: null } },
+    facts: [aFact({ id: `${id}f`, record_id: id, value: name })],
+  });
 const pair = (id: string, name: string, short: string): Pair => ({
   ...{ id, score: 0.97, strength: "likely", state: "open", found_at: AT, version: 1 },
+  ...{ may_join: true, may_decide: true },
   ...{ a: contact(`${id}a`, name), b: contact(`${id}b`, short) },
   reasons: [
     { for: true, text: `“${short}” fits “${name}”` },
@@ -37,7 +49,13 @@ beforeEach(() => {
   stored = [pair("p1", "Elena Marsh", "E. Marsh"), pair("p2", "Robert Castle", "Bob Castle")];
   sent = [];
   vi.stubGlobal("fetch", async (url: string, init?: RequestInit) => {
-    if (init?.method !== "POST") return Response.json(listed(stored));
+    const one = stored.flatMap(({ a, b }) => [a, b]).find(({ id }) => url.endsWith(`/contacts/${id}`));
+    if (init?.method !== "POST") return Response.json(one ? { data: one } : listed(stored));
+    if (url.endsWith("/merge")) {
+      sent.push(JSON.parse(String(init.body)));
+      stored = stored.slice(1);
+      return Response.json({ data: contact("p1a", "Elena Marsh") });
+    }
     const id = url.split("/").at(-1);
     sent.push([id, JSON.parse(String(init.body))]);
     const [decided] = stored.filter((one) => one.id === id);
@@ -46,7 +64,7 @@ beforeEach(() => {
   });
 });
 
-const shown = (size?: typeof PHONE) =>
+const shown = (size?: { width: number; height: number }) =>
   render(
     <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
       <ShellProvider value={SHELL}>
@@ -93,4 +111,27 @@ test("on a phone the list makes way for the pair that is looked at, and comes ba
   await page.getByRole("button", { name: "All pairs" }).click();
   await expect.element(page.getByRole("button", { name: /Elena Marsh/ })).toBeVisible();
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+});
+
+test("what a manager has to join is said, and nothing is offered that would be refused", async () => {
+  stored = [{ ...pair("p1", "Elena Marsh", "E. Marsh"), may_join: false, may_decide: false }];
+  await shown();
+  await expect.element(page.getByText(/a manager or the owner of the workspace joins them/)).toBeVisible();
+  expect(page.getByRole("button", { name: "Join…" }).elements()).toEqual([]);
+  expect(page.getByRole("button", { name: "Two people" }).elements()).toEqual([]);
+});
+
+test("where there is room they are compared field by field and joined on the page, by a press or ⌘↵", async () => {
+  await shown({ width: 1440, height: 900 });
+  const both = page.getByRole("region", { name: "Comparison" });
+  await both.getByRole("radio", { name: /^E\. Marsh/ }).click();
+  expect(page.getByRole("dialog").elements()).toEqual([]);
+  expect(page.getByRole("button", { name: "Join…" }).elements()).toEqual([]);
+  await expect.element(both.getByRole("button", { name: "Two people" })).toBeVisible();
+  await both.getByRole("button", { name: /^Join the two/ }).click();
+  await expect.element(reason("“Bob Castle” fits “Robert Castle”")).toBeVisible();
+  expect(sent).toMatchObject([{ other: "p1b" }]);
+  await expect.element(both.getByRole("button", { name: /^Join the two/ })).toBeVisible();
+  await userEvent.keyboard("{Control>}{Enter}{/Control}");
+  await expect.poll(() => sent.length).toBe(2);
 });

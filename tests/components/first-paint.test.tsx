@@ -115,7 +115,11 @@ test("an opened picture has its place before it comes, as large as it will be", 
 
 test("the tiles of a picker are painted too", async () => {
   const answer = { data: [file({}), file({ id: "a2", thumbhash: null })], meta: { page: 1, per_page: 60, total: 2 } };
-  vi.stubGlobal("fetch", async () => Response.json(answer));
+  const asked: string[] = [];
+  vi.stubGlobal("fetch", async (address: string) => {
+    asked.push(address);
+    return Response.json(answer);
+  });
   const painted = new Set<string>();
   const seen = new MutationObserver(() => {
     for (const { style } of document.images) painted.add(style.backgroundColor.replaceAll(",", ""));
@@ -129,4 +133,6 @@ test("the tiles of a picker are painted too", async () => {
   await expect.element(page.getByRole("button", { name: "Sign" }).first()).toBeVisible();
   seen.disconnect();
   expect([...painted].toSorted()).toEqual(["", COLOR]);
+  // Drawings are not asked for: of a page of them nothing would be left to choose.
+  expect(asked[0]).toContain("type=photo");
 });

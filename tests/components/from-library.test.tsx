@@ -26,7 +26,15 @@ const MENU: MenuEntry[] = [
 ];
 const SHELL: ShellProps = {
   ...{ user: aUser(), workspaceLabel: "Harbor Realty", planLabel: "", view: "company", canSwitchView: true },
-  ...{ menu: MENU, mobileMenu: [], related: [], onboardingMissing: null, impersonation: null, blocked: false },
+  ...{
+    menu: MENU,
+    mobileMenu: [],
+    parent: null,
+    around: 0,
+    onboardingMissing: null,
+    impersonation: null,
+    blocked: false,
+  },
   ...{ branding: { own: PLAIN, stranger: null, nonce: "" }, folds: [], sendsEmail: true },
 };
 const AT = "2026-11-24T15:00:00Z";
@@ -53,7 +61,14 @@ const FIRST: Campaign = {
     picture_until: null,
     links: [],
   },
-  ...{ channels: ["link"], destination_url: "https://harbor.test/", approvers: [], decisions: [], owner: MIA },
+  ...{
+    channels: ["link"],
+    destination_url: "https://harbor.test/",
+    approvers: [],
+    decisions: [],
+    undo_until: null,
+    owner: MIA,
+  },
   ...{ starts_at: null, ends_at: null, ran_at: null, waits_for: null, brought: 0, may_change: true, may_decide: false },
   ...{ updated_at: AT, deleted_at: null, held: null, from: null, answer_by: null, parts: null, places: [], rights: {} },
 };
@@ -220,14 +235,14 @@ test("a logo is taken from the library, by whoever is shown the library alone", 
 });
 
 test("where the library is not in the menu nothing of it is offered", async () => {
-  await shell(
-    <>
-      <LogoUpload label="Logo" url="" onChange={() => undefined} />
-      <Step />
-    </>,
-    { menu: [] },
-  );
+  await shell(<LogoUpload label="Logo" url="" onChange={() => undefined} />, { menu: [] });
   await expect.element(button("Choose a picture: Logo")).toBeVisible();
   await new Promise((done) => setTimeout(done, 300));
   await expect.element(button(/From the library/)).not.toBeInTheDocument();
+});
+
+test("a campaign's picture is taken from what one may use, also where the library stands in no menu", async () => {
+  await shell(<Step />, { menu: [], view: "personal" });
+  await button("From the library").click();
+  await expect.element(page.getByRole("dialog").getByRole("button", { name: "Brand" })).toBeVisible();
 });

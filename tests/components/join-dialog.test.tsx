@@ -16,7 +16,15 @@ import { PHONE, render } from "./support/render.tsx";
 
 const SHELL: ShellProps = {
   ...{ user: aUser(), workspaceLabel: "Harbor Realty", planLabel: "", view: "company", canSwitchView: false },
-  ...{ menu: [], mobileMenu: [], related: [], onboardingMissing: null, impersonation: null, blocked: false },
+  ...{
+    menu: [],
+    mobileMenu: [],
+    parent: null,
+    around: 0,
+    onboardingMissing: null,
+    impersonation: null,
+    blocked: false,
+  },
   ...{ branding: { own: PLAIN, stranger: null, nonce: "" }, folds: [], sendsEmail: true, buildId: "b" },
 };
 const ME = { id: SHELL.user.id, name: "Mia Santos", photo_url: null };
@@ -34,7 +42,7 @@ const fact = (id: string, field: Fact["field"], value: string, part: Partial<Fac
     address: null,
     use: "",
     source: "typed",
-    by: ME,
+    ...{ by: ME, file: null, event: "" },
     chosen: false,
     shown: true,
     at: AT,
@@ -118,6 +126,16 @@ async function compare(size?: typeof PHONE) {
 const group = (name: string) => page.getByRole("group", { name });
 const option = (name: string, value: RegExp) => group(name).getByRole("radio", { name: value });
 const bodies = () => sent.map(({ body }) => body);
+
+test("a stop on one side is seen before the two are joined", async () => {
+  const way = { channel: "email", address: "elena@marsh.test", consent: "k", since: AT, until: null } as const;
+  stored.c1 = { ...ELENA, channels: [{ ...way, may: true, reason: "agreed" }] };
+  stored.c2 = { ...SHORT, channels: [{ ...way, address: "e.marsh@day.test", may: false, reason: "stopped_here" }] };
+  await compare();
+  const consent = group("May we write");
+  await expect.element(consent.getByText("Email: Said stop")).toBeVisible();
+  await expect.element(consent.getByText("The stop stays")).toBeVisible();
+});
 
 test("others are found, without the contact itself and without those that are only viewed", async () => {
   await render(

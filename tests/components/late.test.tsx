@@ -122,8 +122,10 @@ test("nothing but what the server draws comes by Next's own way, which throws in
   expect(users.map(([path]) => path).toSorted()).toEqual([
     "/app/(main)/campaign-builder/_components/panels.tsx",
     "/app/(main)/campaign-manager/_components/views.tsx",
+    "/app/(main)/lock-themes/_components/panels.tsx",
     "/app/(main)/people-manager/_components/panels.tsx",
     "/app/(main)/share-card/_components/panels.tsx",
+    "/app/(main)/sms-campaign/_components/panels.tsx",
     "/app/admin/engine/_components/orders-tab.tsx",
     "/components/card/results/late-tools.tsx",
     "/components/patterns/empty-drawing.tsx",

@@ -19,9 +19,12 @@ const SHELL: ShellProps = {
     { key: "links", label: "Share links", icon: "share-links", href: "/share-links" },
     { key: "connections", label: "Connections", icon: "messages-square", href: "/connections-manager" },
     { key: "people", label: "People Manager", icon: "users", href: "/people-manager" },
+    { key: "manager", label: "Manager", icon: "list-checks", href: "/campaign-manager" },
+    { key: "library", label: "Media Library", icon: "images", href: "/media-library" },
   ],
   mobileMenu: [],
-  related: [],
+  parent: null,
+  around: 0,
   onboardingMissing: null,
   impersonation: null,
   blocked: false,
@@ -47,13 +50,24 @@ const findPerson = async (query: string) => ("mia santos".startsWith(query) ? [M
 const BADGE = { id: "3", name: "Noah’s badge", number: "BSD-0003", beside: "BSD-0003 · Noah Ellison" };
 const findDevice = async (query: string) => ("noah".startsWith(query) ? [BADGE] : []);
 
+const BUSINESS = { id: "k1", person: "9", name: "Mia Santos · Work", beside: "corner.test/c/mia" };
+const findCard = async (query: string) => ("corner.test/c/mia".includes(query) ? [BUSINESS] : []);
+
 const ORDER = { id: "o1", name: "Order 1042", beside: "Practice · In production" };
 const findOrder = async (query: string) => ("order 1042".startsWith(query) ? [ORDER] : []);
+
+const WINTER = { id: "c1", name: "Winter open houses", beside: "Running" };
+const findCampaign = async (query: string) => ("winter open".startsWith(query) ? [WINTER] : []);
+
+const PORCH = { id: "f1", name: "Porch at dusk", beside: "Winter" };
+const findFile = async (query: string) => ("porch".startsWith(query) ? [PORCH] : []);
 
 function Open() {
   const { open, overlay } = useShell();
   useEffect(() => open("palette"), [open]);
-  return overlay === "palette" ? <Palette {...{ find, findContact, findPerson, findDevice, findOrder }} /> : null;
+  return overlay === "palette" ? (
+    <Palette {...{ find, findContact, findPerson, findCard, findDevice, findOrder, findCampaign, findFile }} />
+  ) : null;
 }
 
 const typed = async (text: string) => userEvent.fill(page.getByPlaceholder("Search or jump to"), text);
@@ -74,6 +88,19 @@ test("never says that nothing matches above a link that does", async () => {
   await typed("xylophone");
   await expect.element(nothing()).toBeVisible();
   expect(page.getByText("corner.test/seaport").elements()).toEqual([]);
+});
+
+test("texts are found by whoever may open them, though no menu leads there", async () => {
+  const permissions = { "gui::campaign_branded_sms_business": true };
+  await render(
+    <ShellProvider value={{ ...SHELL, user: { ...SHELL.user, permissions } }}>
+      <Open />
+    </ShellProvider>,
+  );
+  await typed("texts");
+  await expect.element(page.getByRole("option", { name: /Texts/ })).toBeVisible();
+  await userEvent.keyboard("{Enter}");
+  expect(takeNavigations()).toEqual(["/sms-campaign"]);
 });
 
 test("a contact is found by name, and Enter opens them", async () => {
@@ -150,5 +177,69 @@ test("a member, who may not read orders, finds none", async () => {
     </ShellProvider>,
   );
   await typed("order 1042");
+  await expect.element(nothing()).toBeVisible();
+});
+
+test("whoever owns no device yet finds the way to order one; in another's name nobody does", async () => {
+  const shown = (over: Partial<ShellProps>) => (
+    <ShellProvider key={String(over.impersonation)} value={{ ...SHELL, ...over }}>
+      <Open />
+    </ShellProvider>
+  );
+  const { again } = await render(shown({}));
+  await typed("order tags");
+  await expect.element(page.getByText("Single pieces")).toBeVisible();
+  await userEvent.keyboard("{Enter}");
+  expect(takeNavigations()).toEqual(["/order-kits"]);
+  again(shown({ impersonation: { readOnly: false } as never }));
+  await typed("order tags");
+  await expect.element(nothing()).toBeVisible();
+});
+
+test.each([
+  ["winter open", /Winter open houses/, "/campaign-builder/c1"],
+  ["porch", /Porch at dusk/, "/media-library?file=f1"],
+])("%s is found by its name, and opened", async (query, name, path) => {
+  await render(
+    <ShellProvider value={SHELL}>
+      <Open />
+    </ShellProvider>,
+  );
+  takeNavigations();
+  await typed(query);
+  await expect.element(page.getByRole("option", { name })).toBeVisible();
+  await userEvent.keyboard("{Enter}");
+  await expect.poll(takeNavigations).toEqual([path]);
+});
+
+const OWN: ShellProps = {
+  ...{ ...SHELL, view: "personal" },
+  menu: [{ key: "my-card", label: "my card", icon: "id-card", href: "/share-card" }],
+};
+
+test.each([
+  ["one’s own is opened in its editor", OWN, "/share-card?card=k1"],
+  ["in the company’s view it is opened with its person", SHELL, "/people-manager/9"],
+])("a card is found by its address: %s", async (_, shell, path) => {
+  await render(
+    <ShellProvider value={shell}>
+      <Open />
+    </ShellProvider>,
+  );
+  takeNavigations();
+  await typed("c/mia");
+  await expect.element(page.getByRole("option", { name: /Mia Santos · Work/ })).toBeVisible();
+  await userEvent.keyboard("{Enter}");
+  await expect.poll(takeNavigations).toEqual([path]);
+});
+
+test("who has neither cards nor people in their menu finds no card", async () => {
+  const menu = SHELL.menu.filter(({ key }) => key === "links");
+  await render(
+    <ShellProvider value={{ ...SHELL, menu }}>
+      <Open />
+    </ShellProvider>,
+  );
+  await typed("c/mia");
   await expect.element(nothing()).toBeVisible();
 });

@@ -83,6 +83,17 @@ async function choose(name: string): Promise<void> {
   await page.getByRole("button", { name: new RegExp(`^Add “${name}”`) }).click();
 }
 
+test.each([
+  ["is kept awake", () => Promise.resolve({}), false],
+  ["refuses to be", () => Promise.reject(new Error("saves power")), true],
+])("that the screen stays on is said only where it %s", async (_, request, hidden) => {
+  vi.spyOn(navigator, "wakeLock", "get").mockReturnValue({ request } as never);
+  await open();
+  const words = document.querySelector<HTMLElement>("#awake");
+  await expect.poll(() => words?.hidden).toBe(hidden);
+  expect(words?.textContent).toContain("The screen stays on");
+});
+
 test("what is chosen carries its person and workspace; what was chosen elsewhere waits on", async () => {
   signedIn("mia", "harbor");
   wait(entry("Elsewhere", "seaport"));

@@ -32,7 +32,7 @@ test("asks why, then for the second step and never for the password, and shows t
   vi.stubGlobal("fetch", asked);
   const revealed = vi.fn();
   await render(<RevealDialog id="l-1" recipient="kim@lund.test" onRevealed={revealed} onClose={vi.fn()} />);
-  const show = page.getByRole("button", { name: "Show the link" });
+  const show = page.getByRole("button", { name: "Show the whole email" });
   await show.click();
   await expect.element(page.getByText("Say why.")).toBeVisible();
   expect(asked).not.toHaveBeenCalled();
@@ -54,7 +54,7 @@ test("called off, it says why nothing is shown", async () => {
   );
   await render(<RevealDialog id="l-1" recipient="kim@lund.test" onRevealed={vi.fn()} onClose={vi.fn()} />);
   await page.getByRole("textbox", { name: "Reason" }).fill("Ticket 4711");
-  await page.getByRole("button", { name: "Show the link" }).click();
+  await page.getByRole("button", { name: "Show the whole email" }).click();
   await page.getByRole("dialog", { name: "Confirm that it is you" }).getByRole("button", { name: "Cancel" }).click();
   await expect.element(page.getByText("Confirm that it is you first.")).toBeVisible();
 });

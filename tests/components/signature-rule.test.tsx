@@ -13,7 +13,7 @@ const PARTS = {
     ...{ name: "Mia Santos", title: "Realtor", company: "Harbor Realty", phone: "+1 617 555 0142" },
     ...{ email: "mia@harbor.test", compliance: "", short: "corner.test/c/mia" },
   },
-  photo: null,
+  photo: false,
 };
 const NOTHING: SignatureRuling = { rule: EVERYBODY_CHOOSES, inherited: false, replaces: false, version: 0 };
 const RULED: SignatureRuling = { ...NOTHING, rule: { ...EVERYBODY_CHOOSES, code: "always", phone: "never" } };

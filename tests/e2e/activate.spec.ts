@@ -98,4 +98,8 @@ test("somebody with an account adds a tag with its code, and the buyer takes it 
   await expect(noah.getByText(`${tag.number} is back in its box`)).toBeVisible();
   await noah.goto(`/t/${tag.alias}`);
   await expect(noah.getByRole("heading", { level: 1 })).toHaveText("A new tag. Whose card should it open?");
+  // Its code is spent: whoever taps it now is asked for none.
+  await sofia.goto(`/t/${tag.alias}`);
+  await expect(sofia.getByRole("heading", { level: 1 })).toHaveText("This tag is not set up right now");
+  await expect(sofia.getByLabel("Code on the back")).toHaveCount(0);
 });

@@ -33,7 +33,7 @@ test("the overview names what runs, the jobs are listed, and an email of the out
   await expect(page.getByRole("table", { name: "jobs" }).getByRole("row").nth(1)).toBeVisible({ timeout: 80_000 });
 
   await page.goto(`/admin/engine?tab=outbox&search=${encodeURIComponent(email)}`);
-  const rows = page.getByRole("table", { name: "emails" }).getByRole("row");
+  const rows = page.getByRole("table", { name: "messages" }).getByRole("row");
   await expect(rows).toHaveCount(2);
   await expect(rows.nth(1)).toContainText(email);
   await rows.nth(1).getByRole("button").click();

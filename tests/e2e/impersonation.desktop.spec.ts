@@ -117,3 +117,33 @@ test("the administrator's own browser is not asked, unless another site sent it"
   await page.waitForURL("/dashboard");
   await expect(banner(page)).toHaveCount(0);
 });
+
+const NOT_OFFERED = [
+  ["/share-links", /^(?:Create link|CSV)/],
+  ["/connections-manager", /^(?:Add contact|Import|Export|CSV)/],
+  ["/media-library", /^(?:Upload\b|CSV)/],
+  ["/campaign-manager", /^(?:New campaign|Create campaign|CSV)/],
+] as const;
+
+test("who only reads sees the person's pages, and is offered nothing that would be refused", async ({
+  freshAs,
+  baseURL,
+}) => {
+  const page = await freshAs("admin");
+  await page.goto((await linkFor(page, "noah@brightsmile.test", baseURL ?? "")).url);
+  await page.waitForURL("/dashboard");
+  for (const [path, offers] of NOT_OFFERED) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 }), path).toBeVisible();
+    await expect(banner(page)).toContainText("Read-only");
+    for (const role of ["button", "link"] as const)
+      await expect(page.getByRole("main").getByRole(role, { name: offers }), path).toHaveCount(0);
+  }
+  await page.goto("/share-links");
+  const link = page.getByRole("main").locator('a[href^="/share-links/edit/"]').first();
+  await page.goto((await link.getAttribute("href")) ?? "");
+  await expect(page.getByText("This session is read-only, so nothing can be changed.")).toBeVisible();
+  await expect(page.getByLabel("Destination", { exact: true })).toBeDisabled();
+  await expect(page.getByRole("button", { name: "Save changes" })).toHaveCount(0);
+  await expectAccessible(page);
+});

@@ -63,3 +63,23 @@ test("two tabs show the same list: one asks, both see a visit, the other takes o
   await look(back, "visible");
   await expect.poll(() => asksFront.length + asksBack.length).toBeGreaterThan(before);
 });
+
+/** How many people the dashboard says opened a link. */
+async function openedBy(page: Page): Promise<number> {
+  const [, count = "0"] = /([\d,]+) (?:person|people) opened/.exec(await page.getByRole("main").innerText()) ?? [];
+  return Number(count.replaceAll(",", ""));
+}
+
+test("an open dashboard follows visits within seconds, and is never loaded again for it", async ({ as, baseURL }) => {
+  const origin = baseURL ?? "";
+  const page = await as("noah");
+  const alias = await makeLink(page, origin);
+  await visit(origin, alias);
+  await page.goto("/dashboard");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect.poll(() => openedBy(page)).toBeGreaterThan(0);
+  const [before, loaded] = [await openedBy(page), await page.evaluate(() => performance.timeOrigin)];
+  await visit(origin, alias);
+  await expect.poll(() => openedBy(page)).toBeGreaterThan(before);
+  expect(await page.evaluate(() => performance.timeOrigin)).toBe(loaded);
+});

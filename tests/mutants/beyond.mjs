@@ -39,10 +39,40 @@ export const BEYOND = [
     to: `'"cache", "storage"'`,
   },
   {
+    rule: "An act between two people is told with both, from whom and to whom",
+    file: "server/contact/ownership.ts",
+    from: "after: { owner_id: to, contacts: moved.length }",
+    to: "after: { owner_id: from, contacts: moved.length }",
+  },
+  {
+    rule: "An act between two people is told with both, from whom and to whom",
+    file: "server/card/ownership.ts",
+    from: "after: { owner_id: to, cards: moved.length }",
+    to: "after: { owner_id: from, cards: moved.length }",
+  },
+  {
+    rule: "An act between two people is told with both, from whom and to whom",
+    file: "server/campaign/ownership.ts",
+    from: "after: { owner_id: to, campaigns: moved.length }",
+    to: "after: { owner_id: from, campaigns: moved.length }",
+  },
+  {
+    rule: "An act between two people is told with both, from whom and to whom",
+    file: "server/links/ownership.ts",
+    from: "after: { owner_id: to, links }",
+    to: "after: { owner_id: from, links }",
+  },
+  {
     rule: "The outbox hides links that let in",
     file: "server/auth/admin/outbox.ts",
     from: 'email && (link === "shown" ? email : masked(email))',
     to: "email",
+  },
+  {
+    rule: "The outbox hides codes that let in",
+    file: "server/platform/mail/masked.ts",
+    from: "  if (secret) return secret;\n",
+    to: "  if (secret) return null;\n",
   },
   {
     rule: "Another administrator's link is never revealed",
@@ -83,8 +113,8 @@ export const BEYOND = [
   {
     rule: "A plan that ended ends no code",
     file: "db/functions/link.sql",
-    from: "    l.id is null or l.deleted_at is not null, l.held_at is not null\n  from addresses a left join links l on l.workspace_id = a.workspace_id and l.id = a.subject_id",
-    to: "    l.id is null or l.deleted_at is not null or exists (select from workspaces w where w.id = a.workspace_id and w.subscription_status = 'expired'), l.held_at is not null\n  from addresses a left join links l on l.workspace_id = a.workspace_id and l.id = a.subject_id",
+    from: "    l.id is null or l.deleted_at is not null, l.held_at is not null, a.kind",
+    to: "    l.id is null or l.deleted_at is not null or exists (select from workspaces w where w.id = a.workspace_id and w.subscription_status = 'expired'), l.held_at is not null, a.kind",
   },
   {
     rule: "The codes that an owner takes along are the workspace's own, ended ones too",
@@ -311,12 +341,6 @@ export const BEYOND = [
     file: "scripts/keys-rotate.ts",
     from: "await put(ours, jwks.slice(0, 1));",
     to: "await put(ours, jwks.slice(1));",
-  },
-  {
-    rule: "An open dashboard follows its figures within seconds, and asks nothing while nobody looks",
-    file: "lib/client/use-dashboard.ts",
-    from: "const LIVE_MS = 3000;",
-    to: "const LIVE_MS = 0;",
   },
   {
     rule: "A deleted region waits for its owner alone, for thirty days",

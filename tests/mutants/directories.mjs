@@ -32,4 +32,10 @@ export const DIRECTORIES = [
     from: "WHERE due.turn <= 5 ORDER BY",
     to: "ORDER BY",
   },
+  {
+    rule: "The steps for a provider hand over our own addresses, and nothing of another protocol",
+    file: "app/(main)/people-manager/_components/guide/sign-on-steps.ts",
+    from: '"okta-oidc": oktaOidc,',
+    to: '"okta-oidc": oktaSaml,',
+  },
 ];

@@ -1,5 +1,6 @@
 // The lines that `npm run mutate` breaks: one for each rule that a test without a browser proves, and what has no rule.
 import { BEYOND } from "./beyond.mjs";
+import { CAMPAIGN_FIGURES } from "./campaign-figures.mjs";
 import { CAMPAIGNS } from "./campaigns.mjs";
 import { CARDS } from "./cards.mjs";
 import { CONTACT_BRAND } from "./contact-brand.mjs";
@@ -20,12 +21,17 @@ import { ORDER_PAYMENTS } from "./order-payments.mjs";
 import { ORDERS } from "./orders.mjs";
 import { OTHERS } from "./others.mjs";
 import { OWN_ACCESS } from "./own-access.mjs";
+import { OWN_LINKS } from "./own-links.mjs";
 import { RELATIONS } from "./relations.mjs";
 import { SECTION_2 } from "./section-2.mjs";
 import { SECTION_3 } from "./section-3.mjs";
 import { SECTION_4 } from "./section-4.mjs";
 import { SECTION_6 } from "./section-6.mjs";
+import { SEEN_ANEW } from "./seen-anew.mjs";
 import { SIGN_ON } from "./sign-on.mjs";
+import { TEXT_RULES } from "./text-rules.mjs";
+import { TEXTS } from "./texts.mjs";
+import { THEME_SYNC } from "./theme-sync.mjs";
 import { TREE_ACTS } from "./tree-acts.mjs";
 import { UNSEEN } from "./unseen.mjs";
 
@@ -43,7 +49,11 @@ export const MUTANTS = [
   ...SECTION_6,
   ...BEYOND,
   ...CAMPAIGNS,
+  ...CAMPAIGN_FIGURES,
+  ...TEXTS,
+  ...TEXT_RULES,
   ...CARDS,
+  ...THEME_SYNC,
   ...DEVICES,
   ...CONTACTS,
   ...RELATIONS,
@@ -52,6 +62,7 @@ export const MUTANTS = [
   ...CONTACT_TASKS,
   ...CONTACT_SEGMENTS,
   ...OWN_ACCESS,
+  ...OWN_LINKS,
   ...JOINS_ALONE,
   ...MEMBER_PHOTOS,
   ...HAND_OVERS,
@@ -65,5 +76,6 @@ export const MUTANTS = [
   ...ORDER_PAYMENTS,
   ...ORDERS,
   ...UNSEEN,
+  ...SEEN_ANEW,
   ...OTHERS,
 ];

@@ -220,4 +220,10 @@ export const SECTION_2 = [
     to: "if (!session) return { notFound: true };",
     test: "`tests/permissions/enter.test.ts` · a dead session leaves by the handler that clears its cookie",
   },
+  {
+    rule: "admin/promocode: a use with an order says which order it is, and for whom",
+    file: "server/auth/promos/promo-list-repository.ts",
+    from: "eq(orders.id, promoUses.usedFor)",
+    to: "eq(orders.id, promoUses.usedBy)",
+  },
 ];

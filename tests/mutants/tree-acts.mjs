@@ -5,8 +5,8 @@ export const TREE_ACTS = [
   {
     rule: "What a franchise does in its locations is a closed list, under the location's own policy",
     file: "lib/permissions/tree-acts.ts",
-    from: '"hand-over": "members.remove",',
-    to: '"hand-over": "members.read",',
+    from: 'leave: "hand-overs.start",',
+    to: 'leave: "members.read",',
   },
   {
     rule: "Only its owner acts there, in company view, as themselves",
@@ -19,6 +19,12 @@ export const TREE_ACTS = [
     file: "server/platform/audit.ts",
     from: "if (above === null ||",
     to: "if (above !== null ||",
+  },
+  {
+    rule: "What was done with somebody of a location is read from above under that location's own policy",
+    file: "server/auth/admin/audit-log.ts",
+    from: 'place === undefined ? context : await contextIn(context, "history", place)',
+    to: "context",
   },
   {
     rule: "Nobody is reminded of their card twice in a week",
@@ -73,5 +79,23 @@ export const TREE_ACTS = [
     file: "db/functions/theme.sql",
     from: "join workspaces w on w.id = current_workspace() and t.workspace_id in (w.id, w.parent_id)",
     to: "join workspaces w on w.id = current_workspace()",
+  },
+  {
+    rule: "An order for a location is the location's, with its look, and says who ordered it from where",
+    file: "server/auth/orders/order-placing.ts",
+    from: "placedFrom: actsFrom(context.actor),",
+    to: "placedFrom: null,",
+  },
+  {
+    rule: "Of one draft each location has one order, however often it is pressed",
+    file: "server/auth/orders/order-places.ts",
+    from: ".update(`${id} ${place}`)",
+    to: ".update(`${id} ${Math.random()}`)",
+  },
+  {
+    rule: "Nobody but the owner of a franchise, as themselves, orders for its locations",
+    file: "server/auth/orders/order-places.ts",
+    from: 'const context = await contextIn(outside, "order", place);',
+    to: "const context = outside;",
   },
 ];

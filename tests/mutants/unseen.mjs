@@ -35,8 +35,8 @@ export const UNSEEN = [
   {
     rule: "The time of a joined person is that of every record",
     file: "server/contact/timeline.ts",
-    from: "const records = recordsOf(row.id, person);",
-    to: "const records = [row.id];",
+    from: "records: recordsOf(row.id, person), kind",
+    to: "records: [row.id], kind",
   },
   {
     rule: "Two who were told apart are compared anew once somebody asks again",

@@ -62,8 +62,8 @@ test("where the dashboard is not allowed, the first menu entry takes its place",
 });
 
 test("a planned page is never shown: the redirect rule for gated ones, not found for public ones", () => {
-  expect(enter(PEOPLE.olivia, "/sms-campaign", null)).toEqual({ redirect: "/dashboard" });
-  expect(enter(PEOPLE.ava, "/sms-campaign", null)).toEqual({ redirect: "/workspace-manager" });
+  expect(enter(PEOPLE.admin, "/admin/evocalize", null)).toEqual({ redirect: "/dashboard" });
+  expect(enter(PEOPLE.ava, "/admin/evocalize", null)).toEqual({ redirect: "/workspace-manager" });
   expect(enter(null, "/password/other", null)).toEqual({ notFound: true });
 });
 

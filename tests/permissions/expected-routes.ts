@@ -29,6 +29,7 @@ export const EXPECTED_ROUTES: Readonly<Record<string, string>> = {
   "/c/[handle]/contact.vcf": "built | self | blank | c | - | - | - | -",
   "/c/[handle]/preview.jpg": "built | self | blank | c | - | - | - | -",
   "/c/[handle]/code.png": "built | self | blank | c | - | - | - | -",
+  "/c/[handle]/photo.jpg": "built | self | blank | c | - | - | - | -",
   "/c/[handle]/pass.pkpass": "built | self | blank | c | - | - | - | -",
   "/c/[handle]/google-pass": "built | self | blank | c | - | - | - | -",
   "/c/[handle]/mark.png": "built | self | blank | c | - | - | - | -",
@@ -116,7 +117,13 @@ export const EXPECTED_ROUTES: Readonly<Record<string, string>> = {
   "/connections-manager/requests/[requestId]":
     "built | gated | main | Privacy requests | contacts_personal my_audience_personal | contacts_personal my_audience_personal | any | -",
   "/sms-campaign":
-    "planned | gated | main | sms campaign | campaign_branded_sms_business | campaign_branded_sms_business | any | -",
+    "built | gated | main | sms campaign | campaign_branded_sms_business | campaign_branded_sms_business | any | -",
+  "/sms-campaign/[textId]":
+    "built | gated | main | Edit text | campaign_branded_sms_business | campaign_branded_sms_business | any | -",
+  "/sms-campaign/answers":
+    "built | gated | main | Answers to texts | campaign_branded_sms_business | campaign_branded_sms_business | any | -",
+  "/sms-campaign/answers/[answerId]":
+    "built | gated | main | Answers to texts | campaign_branded_sms_business | campaign_branded_sms_business | any | -",
   "/campaign-builder":
     "built | gated | main | Campaign Builder | campaign_builder_business campaign_builder_personal | campaign_builder_business campaign_builder_personal | any | -",
   "/campaign-builder/[campaignId]":

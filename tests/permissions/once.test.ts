@@ -24,6 +24,7 @@ test("the ones that decide nothing are these", () => {
     "auth.deleteAccount",
     "auth.logout",
     "auth.payOrder",
+    "auth.placeOrderIn",
     "auth.previewPlan",
     "auth.quote",
     "auth.readDesk",
@@ -42,7 +43,9 @@ test("the ones that decide nothing are these", () => {
     "card.printDevices",
     "card.reportClaim",
     "card.settleTagReports",
+    "contact.changeMany",
     "links.metadata",
+    "links.recipient",
     "media.finishUpload",
   ]);
 });

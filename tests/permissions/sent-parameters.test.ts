@@ -1,8 +1,11 @@
 // What the lists ask for is what their contracts know: the server refuses a parameter that it has no name for.
 import { expect, test } from "vitest";
+import { locationShape as campaignLocations } from "#app/(main)/campaign-builder/_components/location-shape.ts";
 import { CAMPAIGNS } from "#app/(main)/campaign-manager/_components/campaign-shape.ts";
 import { CONNECTIONS } from "#app/(main)/connections-manager/_components/connection-shape.ts";
+import { INHERITED } from "#app/(main)/franchise-manager/_components/inherited-shape.ts";
 import { LOCATIONS } from "#app/(main)/franchise-manager/_components/location-shape.ts";
+import { OPENINGS } from "#app/(main)/franchise-manager/_components/opening-shape.ts";
 import { REPORTS } from "#app/(main)/franchise-manager/_components/report-shape.ts";
 import { FILES } from "#app/(main)/media-library/_components/media-shape.ts";
 import { NETWORK } from "#app/(main)/my-network/_components/network-shape.ts";
@@ -18,6 +21,11 @@ import { REFERRALS } from "#app/(main)/referral-network/_components/referral-sha
 import { ANSWERS } from "#app/(main)/share-card/_components/answers/answer-shape.ts";
 import { EVENTS } from "#app/(main)/share-card/_components/events/event-shape.ts";
 import { LINKS } from "#app/(main)/share-links/_components/link-shape.ts";
+import {
+  ANSWERS as TEXT_ANSWERS,
+  TEXTS,
+  peopleShape as textPeople,
+} from "#app/(main)/sms-campaign/_components/text-shape.ts";
 import { DESK, QUESTIONS } from "#app/(main)/support/_components/question-shape.ts";
 import { SHAPES as LEADERBOARDS } from "#app/(main)/team-leaderboard/_components/board-shape.ts";
 import { PEOPLE } from "#app/(main)/users-manager/_components/people-shape.ts";
@@ -50,6 +58,8 @@ const SHAPES: readonly ListShape[] = [
     CONNECTIONS,
     LEADERBOARDS.people,
     LOCATIONS,
+    OPENINGS,
+    INHERITED,
     REPORTS,
     NETWORK,
     REFERRALS,
@@ -85,10 +95,14 @@ const SHAPES: readonly ListShape[] = [
     AUDIT_LOGS.platform,
     CAMPAIGNS,
     ALL_CAMPAIGNS,
+    campaignLocations("x"),
+    TEXTS,
+    textPeople("x"),
+    TEXT_ANSWERS,
   ],
 ];
 
-const WITHOUT_FILE = ["auth.workspaces", "contact.adminExports", "contact.network"];
+const WITHOUT_FILE = ["auth.workspaces", "campaign.smsInbox", "contact.adminExports", "contact.network"];
 /** Figures, not rows. */
 const FIGURES = new Set(["campaign.result", "card.figures"]);
 

@@ -9,12 +9,13 @@ import { OWNER } from "./check-policies.ts";
 const LIST: Record<TreeAct, string> = {
   invite: "members.invite writes as-oneself one-place",
   nudge: "people.nudge writes as-oneself one-place",
-  "hand-over": "members.remove writes as-oneself one-place",
   leave: "hand-overs.start writes as-oneself one-place",
   theme: "themes.wear writes as-oneself one-place",
   "move-out": "hand-overs.start writes as-oneself one-place",
   "move-in": "members.invite writes as-oneself one-place",
   open: "workspace.update writes as-anybody one-place",
+  order: "orders.manage writes as-oneself one-place",
+  history: "audit.read reads as-anybody one-place",
 };
 
 function saidOf(action: WorkspaceAction): string {

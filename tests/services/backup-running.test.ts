@@ -5,16 +5,17 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from "vitest";
-import { tablesOf } from "#db/backup/catalog.ts";
+import { obstaclesOf, tablesOf } from "#db/backup/catalog.ts";
 import { nameOf } from "#db/backup/format.ts";
 import { backupTo } from "#db/backup.ts";
 import { restoreFrom } from "#db/restore.ts";
-import { logIn, type OwnApi, startOwnApi } from "#tests/support/api.ts";
+import { at, logIn, type OwnApi, startOwnApi } from "#tests/support/api.ts";
 import { dropDatabase, runOn, urlOf } from "#tests/support/server.ts";
 import { type Promised, startWriters } from "#tests/support/writers.ts";
 
 const MARK = randomBytes(4).toString("hex");
 const [OWNER, APP] = [`corner_owner_${MARK}`, `corner_app_${MARK}`];
+const SECRET = randomBytes(24).toString("hex");
 const OLIVIA = "olivia@harbor.test";
 const { url: server } = inject("database");
 
@@ -59,7 +60,7 @@ async function empty(): Promise<{ ownerUrl: string; url: string }> {
 
 async function start({ ownerUrl, url }: { ownerUrl: string; url: string }): Promise<OwnApi> {
   const database = { url, pool: new pg.Pool({ connectionString: ownerUrl }), drop: async () => undefined };
-  const api = await startOwnApi({ database, variables: { DATABASE_OWNER_URL: ownerUrl } });
+  const api = await startOwnApi({ database, variables: { DATABASE_OWNER_URL: ownerUrl, CRON_SECRET: SECRET } });
   apps.push(api);
   return api;
 }
@@ -77,6 +78,39 @@ async function prints(ownerUrl: string): Promise<Record<string, string>> {
   return found;
 }
 
+const MOVABLE = `
+  select c.oid::regclass::text as name, string_agg(format('%1$I = %1$I - interval ''1 day''', a.attname), ', ') as moved
+  from pg_class c join pg_attribute a on a.attrelid = c.oid
+  where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
+    and a.attnum > 0 and not a.attisdropped and a.attgenerated = '' and a.atttypid = 'timestamptz'::regtype
+    and not exists (select from pg_index i where i.indrelid = c.oid and i.indisunique and a.attnum = any (i.indkey))
+  group by c.oid`;
+
+/** Every moment lies a day further back, as in a file that was kept a day, but for those that tell rows apart; how many rows. */
+async function aDayOlder(ownerUrl: string): Promise<number> {
+  const client = new pg.Client({ connectionString: ownerUrl });
+  await client.connect();
+  const { remove, restore } = await obstaclesOf(client);
+  for (const statement of remove) await client.query(statement);
+  const { rows } = await client.query<{ name: string; moved: string }>(MOVABLE);
+  let count = 0;
+  for (const { name, moved } of rows) count += (await client.query(`update ${name} set ${moved}`)).rowCount ?? 0;
+  for (const statement of restore) await client.query(statement);
+  await client.end();
+  return count;
+}
+
+/** Everything that is due, as a platform's clock has it run. */
+async function runJobs(api: OwnApi): Promise<void> {
+  const ask = { headers: { authorization: `Bearer ${SECRET}` } };
+  const left = async () => {
+    const answer = await api.call("POST", "/api/jobs/run", ask);
+    expect(at(answer, "data.failed")).toEqual([]);
+    return at(answer, "data.left");
+  };
+  await expect.poll(left, { timeout: 120_000 }).toEqual([]);
+}
+
 describe("while somebody works", () => {
   test("a backup is whole, comes back row by row, and the app starts on it", { timeout: 240_000 }, async () => {
     const first = await empty();
@@ -92,7 +126,7 @@ describe("while somebody works", () => {
     const copy = await empty();
     await restoreFrom(copy.ownerUrl, join(folder, "during.gz"));
     const working = await start(copy);
-    const list = await working.call("GET", "/api/links?filters=crash-&per_page=100", {
+    const list = await working.call("GET", "/api/links?filters=crash-&per_page=1000", {
       token: await logIn(working.call, OLIVIA),
     });
     for (const alias of during) expect(list.text).toContain(alias);
@@ -109,5 +143,15 @@ describe("while somebody works", () => {
     const [before, after] = [await prints(first.ownerUrl), await prints(still.ownerUrl)];
     expect(Object.keys(before).length).toBeGreaterThan(30);
     expect(after).toEqual(before);
+
+    // A day later what was due is late, and salts and sessions have run out.
+    expect(await aDayOlder(still.ownerUrl)).toBeGreaterThan(1000);
+    const late = await start(still);
+    const links = await late.call("GET", "/api/links?filters=crash-&per_page=1000", {
+      token: await logIn(late.call, OLIVIA),
+    });
+    for (const alias of promised.links) expect(links.text).toContain(alias);
+    await runJobs(late);
+    expect(await late.output()).not.toContain("a job failed");
   });
 });

@@ -80,7 +80,7 @@ describe("kill -9", () => {
     const [before, answered] = [await storedClicks(), promised.clicks.length];
     const running = writers();
     for (let round = 0; round < ROUNDS; round += 1) {
-      await running.acknowledged(WRITES_A_ROUND);
+      await running.acknowledged(WRITES_A_ROUND, 1);
       await sleep(Math.random() * 100);
       const { pid } = postmaster() ?? { pid: 0 };
       process.kill(pid, "SIGKILL");

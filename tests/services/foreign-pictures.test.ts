@@ -4,6 +4,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { actorOf } from "#lib/session/session.ts";
 import { authenticate } from "#server/auth/sign-in/authenticate.ts";
+import { contactsPort } from "#server/contact/contacts-port.ts";
 import type { LinksContext } from "#server/links/context.ts";
 import { getForeignPicture } from "#server/links/foreign-pictures.ts";
 import { mediaPort } from "#server/media/port.ts";
@@ -48,7 +49,7 @@ async function contextOf(email: string): Promise<LinksContext> {
   if (!session) throw new Error(`${email} is not signed in`);
   const actor = actorOf(session, null);
   const facts = { requestId: "x", now: new Date(), timeZone: "UTC", people: async () => [], media: mediaPort };
-  const marks = { logoUrl: null, markAt: async () => null };
+  const marks = { contacts: contactsPort, logoUrl: null, markAt: async () => null };
   return { actor, ...facts, ...marks, allowLoopback: true };
 }
 

@@ -145,7 +145,7 @@ test("a file that is gone is used by nothing, and whoever wants it is told so", 
   await expect(use(mia, file)).rejects.toMatchObject({ code: "invalid" });
 });
 
-test("the file says that it is used, and by which campaign, until a day after nothing shows it any more", async () => {
+test("the file says that it is used, and by which campaign, until three days after nothing shows it any more", async () => {
   const mia = person();
   const [workspace, file] = [spaceIdOf(mia), await picture(mia)];
   const [shown, offered, unused] = [await take(mia, file), await take(mia, file), await take(mia, file)].map(
@@ -161,8 +161,13 @@ test("the file says that it is used, and by which campaign, until a day after no
   const uses = async () =>
     (await getMediaUses({ ...asOf(mia), users }, { id: file })).data.map(({ name }) => name).toSorted();
   expect(await uses()).toEqual(["", "Winter", "Winter"]);
-  await owner("update link_pictures set used_at = now() - interval '25 hours' where workspace_id = $1", [workspace]);
-  await owner("select link_pictures_sweep(2000)");
+  const sweptAfter = async (hours: string) => {
+    await owner("update link_pictures set used_at = now() - $2::interval where workspace_id = $1", [workspace, hours]);
+    await owner("select link_pictures_sweep(2000)");
+  };
+  await sweptAfter("71 hours");
+  expect(await uses()).toEqual(["", "Winter", "Winter"]);
+  await sweptAfter("73 hours");
   expect(await uses()).toEqual(["Winter", "Winter"]);
   await expect(shownAt(unused?.id ?? "")).rejects.toMatchObject({ code: "not_found" });
   expect(await shownAt(offered?.id ?? "")).toMatchObject({ width: 1200 });

@@ -6,6 +6,7 @@ import { newId } from "#lib/id.ts";
 import { answersPort } from "#server/card/exchange/answers-store.ts";
 import { hashOf } from "#server/card/exchange/receive-store.ts";
 import { readyVisits } from "#server/card/signed-visit.ts";
+import { sendResponse } from "#server/card/visitor-forms.ts";
 import { takeAnswers } from "#server/contact/from-answers.ts";
 import { hasAttempt, PERSON_ACTS_PER_LETTER } from "#server/platform/limits.ts";
 import { knownStops, stopMarker } from "#server/platform/stop-store.ts";
@@ -182,4 +183,45 @@ test("sixty acts an hour by one letter; a stop goes through beyond them", async 
   expect(sights.at(-1)).toMatchObject({ state: "often" });
   expect((await post(ines.at, { act: "stop" })).status).toBe(200);
   expect(await holds(ines)).toEqual([["any"], ["any"], []]);
+});
+
+const mailTo = async (to: string) =>
+  (await owner.query("select purpose, letter from outbox where recipient = $1 order by created_at", [to])).rows;
+
+const sendTo = (card: { handle: string }, email: string) =>
+  sendResponse(
+    new Request(`http://localhost:3000/c/${card.handle}/send`, {
+      method: "POST",
+      body: new URLSearchParams({ email }),
+    }),
+    { form: async () => ({ html: "", style: "" }), none: async () => ({ html: "", style: "" }) },
+  );
+
+test("a card that was sent on request stops with one press like a receipt, and neither comes after it", async () => {
+  const [{ card }, to] = [await ownerWithCard(owner), `asked-${newId()}@example.com`];
+  await sendTo(card, to);
+  const [{ letter }] = await mailTo(to);
+  expect(letter.action).toMatchObject({ label: "Open the card", secret: false });
+  const at = new URL(letter.stop).pathname;
+  await get(at);
+  expect(sights.at(-1)).toMatchObject({
+    opened: { stopped: false, sent: null, exchange_id: null, handle: card.handle, firstname: "Mia" },
+  });
+  await post(at, { "List-Unsubscribe": "One-Click" });
+  expect(sights.at(-1)).toMatchObject({ just: "stopped", opened: { stopped: true } });
+  // One a day and card would keep it back as well.
+  await owner.query("delete from rate_limits");
+  await answerOn(card, { reach: to });
+  await sendTo(card, to.replace("@", "+again@"));
+  expect([...(await mailTo(to)), ...(await mailTo(to.replace("@", "+again@")))]).toHaveLength(1);
+});
+
+test("receipts and cards that were sent on request are three a day to one mailbox together", async () => {
+  const to = `both-${newId()}@example.com`;
+  for (let nth = 0; nth < 2; nth += 1) {
+    const { card } = await ownerWithCard(owner);
+    await answerOn(card, { reach: to });
+    await sendTo(card, to);
+  }
+  expect((await mailTo(to)).map(({ purpose }) => purpose)).toEqual(["card-receipt", "card-contact", "card-receipt"]);
 });

@@ -1,6 +1,6 @@
 // The process that makes pictures: below everything else, without our secrets, and another one when it was ended.
 import { execFileSync } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { getPriority } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
 import sharp from "sharp";
@@ -32,6 +32,11 @@ function running(): number[] {
   }
 }
 
+/** Each thread has one of its own, and sharp works in others than the first. */
+function prioritiesOf(pid: number): Set<number> {
+  return new Set(readdirSync(`/proc/${pid}/task`).map((thread) => getPriority(Number(thread))));
+}
+
 async function untilGone(): Promise<void> {
   for (let n = 0; n < 100 && running().length > 0; n += 1) await sleep(50);
 }
@@ -45,7 +50,7 @@ describe("the picture process", () => {
     expect(await pictures.render(small, asked())).toMatchObject({ width: 64, height: 64 });
     const [pid = 0, ...others] = running();
     expect(others).toEqual([]);
-    expect(getPriority(pid)).toBe(10);
+    expect(prioritiesOf(pid)).toEqual(new Set([10]));
     expect(readFileSync(`/proc/${pid}/environ`, "utf8")).not.toContain("planted-secret");
     Reflect.deleteProperty(process.env, "STRIPE_SECRET_KEY");
     end();
@@ -72,6 +77,17 @@ describe("the picture process", () => {
     await expect(broken).rejects.toMatchObject({ code: "unavailable", details: { retryAfter: 5 } });
     expect(await pictures.render(small, asked())).toMatchObject({ width: 64 });
     expect(running()).not.toContain(pid);
+  });
+
+  test("that cannot be begun asks to come back, and is tried anew with the next picture", async () => {
+    end = startPictures();
+    const node = process.execPath;
+    process.execPath = "/nowhere/node";
+    const refused = [pictures.render(small, asked("a")), pictures.render(small, asked("b"))];
+    for (const each of await Promise.allSettled(refused))
+      expect(each).toMatchObject({ status: "rejected", reason: { code: "unavailable", details: { retryAfter: 5 } } });
+    process.execPath = node;
+    expect(await pictures.render(small, asked())).toMatchObject({ width: 64 });
   });
 
   test("is not needed: without it pictures are made in place, one at a time all the same", async () => {

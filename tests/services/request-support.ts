@@ -2,7 +2,7 @@
 import type pg from "pg";
 import { newId } from "#lib/id.ts";
 import type { UserActor } from "#lib/permissions/index.ts";
-import type { ThemeFields } from "#lib/services/card/theme-entities.ts";
+import type { ThemeFields } from "#lib/services/card/theme-field-entities.ts";
 import type { DecideRequest } from "#lib/services/card/theme-request-entities.ts";
 import type { CardContext } from "#server/card/context.ts";
 import { createShareCard, publishShareCard } from "#server/card/service.ts";

@@ -149,6 +149,10 @@ async function fill(client: ClientBase, workspace: string, person: string): Prom
   const shown = [workspace, picture, person, asset];
   await client.query("insert into link_pictures (workspace_id, id, owner_id, asset_id) values ($1, $2, $3, $4)", shown);
   await client.query(
+    "insert into link_recipients (workspace_id, id, owner_id, alias, link_id, contact_id) values ($1, $2, $3, 'x', $2, $2)",
+    [workspace, picture, person],
+  );
+  await client.query(
     `insert into invitations (workspace_id, id, email, role, hash, invited_by, expires_at)
      values ($1, $2, 'asked@example.com', 'member', 'x', $3, now())`,
     [workspace, newId(), person],

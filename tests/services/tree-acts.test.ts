@@ -3,7 +3,8 @@ import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { closePool, openPool } from "#db/client.ts";
 import { newId } from "#lib/id.ts";
-import { invitePeople, removePerson } from "#server/auth/people/people-acts.ts";
+import { auditLog } from "#server/auth/admin/audit-log.ts";
+import { invitePeople, resendPersonInvite, withdrawPersonInvite } from "#server/auth/people/people-acts.ts";
 import { type DemoDatabase, demoDatabase } from "#tests/support/demo-database.ts";
 import { aPerson, type Person } from "#tests/support/factories.ts";
 import { aFranchise, callOf } from "./tree-support.ts";
@@ -45,25 +46,44 @@ test("an invitation into a location is the location's, and stands in both trails
   expect(await trailOf(south.id)).toEqual([]);
 });
 
-test("a removal stands in both trails, and takes nobody of another location", async () => {
+test("an invitation into a location is sent again and withdrawn from above, by nobody of another location", async () => {
   const { owner, franchise, north, south } = await aFranchise(pool);
-  const leaver = await aPerson(pool);
-  await pool.query("select membership_add($1, $2, 'member', '{}')", [leaver.id, north.id]);
-  const remove = async (place: string) =>
-    removePerson(await callOf(pool, { user: owner, workspace: franchise }), {
-      id: leaver.id,
-      place,
-      hand_over_to: null,
-    });
-  await expect(remove(south.id)).rejects.toMatchObject({ code: "not_found" });
-  await remove(north.id);
-  expect((await trailOf(north.id)).map(({ action }) => action).toSorted()).toEqual([
-    "hand-overs.done",
-    "members.remove",
-  ]);
-  expect((await trailOf(franchise)).toSorted((one, other) => one.action.localeCompare(other.action))).toEqual(
-    ["hand-overs.done", "members.remove"].map((action) => ({ action, actor_id: owner.id, location: "Made North" })),
+  const above = await callOf(pool, { user: owner, workspace: franchise });
+  const email = "asked.agent@made.test";
+  await invitePeople(above, { place: north.id, emails: [email], role: "member", message: "" });
+  const { rows } = await pool.query("select id from invitations where email = $1", [email]);
+  const id = String(rows[0]?.id);
+  const sent = async () => (await pool.query("select 1 from outbox where recipient = $1", [email])).rows.length;
+  expect(await sent()).toBe(1);
+  await expect(resendPersonInvite(above, { id, place: south.id })).rejects.toMatchObject({ code: "not_found" });
+  expect((await resendPersonInvite(above, { id, place: north.id })).data).toEqual({ id, email });
+  expect(await sent()).toBe(2);
+  const beside = await callOf(pool, { user: south.keeper, workspace: south.id });
+  await expect(withdrawPersonInvite(beside, { id, place: north.id })).rejects.toMatchObject({ code: "not_found" });
+  expect((await withdrawPersonInvite(above, { id, place: north.id })).data).toEqual({ id, email });
+  const open = await pool.query("select 1 from invitations where id = $1 and revoked_at is null", [id]);
+  expect(open.rows).toEqual([]);
+});
+
+test("what was done with somebody of a location is read from above, and by nobody of another", async () => {
+  const { owner, franchise, north, south } = await aFranchise(pool);
+  const zoe = await aPerson(pool, { first: "Zoe" });
+  await pool.query("select membership_add($1, $2, 'member', '{}')", [zoe.id, north.id]);
+  await pool.query(
+    `insert into audit (id, workspace_id, actor_id, action, subject_type, subject_id)
+     values (gen_random_uuid(), $1, $2, 'members.role', 'user', $3)`,
+    [north.id, north.keeper.id, zoe.id],
   );
+  const history = async (user: Person, workspace: string, view: "company" | "personal" = "company") =>
+    auditLog(await callOf(pool, { user, workspace, view }), {
+      ...{ filters: "", page: 1, per_page: 20, person: zoe.id, place: north.id },
+    });
+  expect((await history(owner, franchise)).data.map(({ action }) => action)).toEqual(["members.role"]);
+  expect((await history(north.keeper, north.id)).data).toHaveLength(1);
+  await expect(history(owner, franchise, "personal")).rejects.toMatchObject({ code: "forbidden" });
+  await expect(history(south.keeper, south.id)).rejects.toMatchObject({ code: "not_found" });
+  const other = await aFranchise(pool);
+  await expect(history(other.owner, other.franchise)).rejects.toMatchObject({ code: "not_found" });
 });
 
 test("nobody but the owner of the franchise, in company view, reaches a location that is theirs", async () => {

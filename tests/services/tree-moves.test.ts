@@ -3,7 +3,7 @@ import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { closePool, openPool } from "#db/client.ts";
 import { undoIn } from "#server/auth/hand-overs/hand-over-acts.ts";
-import { movePerson } from "#server/auth/people/member-moves.ts";
+import { movePerson } from "#server/auth/hand-overs/member-moves.ts";
 import { firstContent } from "#server/card/first-content.ts";
 import { resolveAddress } from "#server/card/resolve.ts";
 import { aMember, holdings, ownersOf } from "#tests/services/hand-over-support.ts";

@@ -55,6 +55,12 @@ export const MENUS: Partial<Record<Walker, { desktop: string[]; phone: string[] 
   oscar: ALONE,
 };
 
+/** What search offers to go to, in its order: every entry of the wide menu, and texts, which are no entry. */
+export function palettePlaces(walker: Walker): RegExp[] {
+  const labels = (MENUS[walker]?.desktop ?? []).map((line) => line.replace(/ \S+$/, ""));
+  return [...labels, "Texts"].map((label) => new RegExp(`^${label}`));
+}
+
 /** The links of the main menu in a document, as the lines above. */
 export function menuIn(html: string): { links: string[]; current: string[] } {
   const [, menu = ""] = /<nav aria-label="Main menu"([\s\S]*?)<\/nav>/.exec(html) ?? [];

@@ -45,7 +45,14 @@ export function oddValue(random: Random): unknown {
   return random() < 0.7 ? pick(random, TEXTS) : pick(random, OTHERS);
 }
 
-export type Known = { ids: readonly string[]; emails: readonly string[] };
+export type Known = {
+  ids: readonly string[];
+  emails: readonly string[];
+  /** Ids of what a field of this name speaks of; none where its name says nothing. */
+  named?: (field: string) => readonly string[];
+  /** How many of a value's parts are odd; of one in ten a body of some length is refused as a whole. */
+  odd?: number;
+};
 
 /** A value of the schema, one in ten of its parts odd; undefined where an operation takes nothing. */
 export function valueFor(schema: unknown, random: Random, known: Known): unknown {
@@ -54,7 +61,7 @@ export function valueFor(schema: unknown, random: Random, known: Known): unknown
 }
 
 function madeOf(node: unknown, random: Random, known: Known): unknown {
-  if (!isRecord(node) || random() < 0.1) return oddValue(random);
+  if (!isRecord(node) || random() < (known.odd ?? 0.1)) return oddValue(random);
   if (node.const !== undefined) return node.const;
   if (Array.isArray(node.enum)) return pick(random, node.enum);
   for (const parts of [node.anyOf, node.oneOf, node.allOf])
@@ -92,15 +99,24 @@ function objectOf(node: Record<string, unknown>, random: Random, known: Known): 
 function fieldOf(name: string, field: unknown, random: Random, known: Known): unknown {
   const text = isRecord(field) && field.type === "string" && field.enum === undefined;
   if (text && random() < 0.6) {
-    if (/(^|_)id$|question|link|target|owner/.test(name)) return pick(random, known.ids);
+    if (/(^|_)id$|question|link|target|owner/.test(name)) return pick(random, idsFor(name, known));
     if (/email/.test(name)) return pick(random, known.emails);
     if (/url|website/.test(name)) return "https://example.com/a";
   }
+  if (name === "version" && random() < 0.7) return pick(random, [0, 1, 1, 1, 2, 3]);
+  const listed = isRecord(field) && isRecord(field.items) && field.items.type === "string";
+  const ids = listed && random() < 0.6 ? (known.named?.(name) ?? []) : [];
+  if (ids.length > 0) return Array.from({ length: 1 + Math.floor(random() * 2) }, () => pick(random, ids));
   return madeOf(field, random, known);
 }
 
+function idsFor(name: string, known: Known): readonly string[] {
+  const own = known.named?.(name) ?? [];
+  return own.length > 0 ? own : known.ids;
+}
+
 function textOf(node: Record<string, unknown>, random: Random, known: Known): string {
-  if (random() < 0.25) return pick(random, TEXTS);
+  if (random() < 2.5 * (known.odd ?? 0.1)) return pick(random, TEXTS);
   if (node.format === "uuid") return pick(random, known.ids);
   if (node.format === "email") return pick(random, known.emails);
   if (node.format === "date") return pick(random, ["2026-01-31", "1970-01-01", "9999-12-31", "2024-02-29"]);

@@ -6,6 +6,8 @@ import { ROUTES } from "#lib/permissions/index.ts";
 const TABLES: Readonly<Record<string, string>> = {
   "/share-links/edit/[id]": "links",
   "/campaign-builder/[campaignId]": "campaigns",
+  "/sms-campaign/[textId]": "sms_sends",
+  "/sms-campaign/answers/[answerId]": "sms_threads",
   "/contact/[contactId]": "contacts",
   "/connections-manager/import/[importId]": "contact_imports",
   "/connections-manager/requests/[requestId]": "person_requests",

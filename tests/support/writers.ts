@@ -14,8 +14,8 @@ export type Promised = {
 
 export type Writers = {
   promised: Promised;
-  /** Resolves when this many more writes were acknowledged. */
-  acknowledged: (more: number) => Promise<void>;
+  /** Resolves when this many more writes were acknowledged, so many pictures among them: links wait for those, which are slower. */
+  acknowledged: (more: number, pictures?: number) => Promise<void>;
   stop: () => Promise<void>;
   /** The same at the end of a block, however that ends: whoever goes on writing spoils what comes next. */
   [Symbol.asyncDispose]: () => Promise<void>;
@@ -36,9 +36,12 @@ export type WritersOptions = { origin: string; token: string; alias: string; wri
 export function startWriters({ origin, token, alias, writers, promised }: WritersOptions): Writers {
   const call = callerOf(origin);
   let running = true;
+  let wanted = { all: Number.POSITIVE_INFINITY, pictures: 0 };
+  const ready = () => written() >= wanted.all && promised.pictures.size >= wanted.pictures;
   const written = () => promised.links.size + promised.pictures.size;
 
   async function writeLink(): Promise<boolean> {
+    if (written() >= wanted.all && !ready()) return false;
     const name = `crash-${randomBytes(6).toString("hex")}`;
     const json = { alias: name, default_destination_url: `https://example.com/${name}` };
     const { status } = await call("POST", "/api/links", { token, json });
@@ -79,9 +82,9 @@ export function startWriters({ origin, token, alias, writers, promised }: Writer
   };
   return {
     promised,
-    acknowledged: async (more) => {
-      const wanted = written() + more;
-      for (const limit = Date.now() + 60_000; written() < wanted; await sleep(5))
+    acknowledged: async (more, pictures = 0) => {
+      wanted = { all: written() + more, pictures: promised.pictures.size + pictures };
+      for (const limit = Date.now() + 60_000; !ready(); await sleep(5))
         if (Date.now() > limit) throw new Error("Nothing was acknowledged for a minute.");
     },
     stop,

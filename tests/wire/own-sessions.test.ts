@@ -1,4 +1,5 @@
 // Own sessions, listed and ended; and the password changed while signed in.
+import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Api, at, DEMO_PASSWORD, logIn, rowsOf, startApi, textAt } from "#tests/support/api.ts";
 import { lastEmail, letProofsAge, rowsIn } from "#tests/support/security.ts";
@@ -68,6 +69,28 @@ describe("own sessions", () => {
     expectData(await me(phone));
     expectData(await me(acting));
     expect(await seen()).toEqual([true, false, false]);
+  });
+
+  test("is answered while its person or itself is being changed, and seen with the next request", async () => {
+    const email = "priya@harbor.test";
+    const here = await logIn(api.call, email);
+    await runOn(api.databaseUrl, `update users set seen_at = now() - interval '2 hours' where email = '${email}'`);
+    const other = new pg.Client({ connectionString: api.databaseUrl });
+    await other.connect();
+    const seen = async () =>
+      (await other.query("select seen_at > now() - interval '1 minute' as seen from users where email = $1", [email]))
+        .rows;
+    await other.query("begin");
+    await other.query("select from users where email = $1 for update", [email]);
+    await other.query("select from sessions where user_id = (select id from users where email = $1) for update", [
+      email,
+    ]);
+    expectData(await me(here));
+    expect(await seen()).toEqual([{ seen: false }]);
+    await other.query("commit");
+    expectData(await me(here));
+    expect(await seen()).toEqual([{ seen: true }]);
+    await other.end();
   });
 
   test("one that is ended is dead at its next call, and cannot be ended again", async () => {

@@ -95,14 +95,14 @@ test("the files of a workspace and of each person take up what the plan says and
   expectData(await put(mia, await plain(20, "#203080")), 201);
 });
 
-test("what no link has shown for a day is swept; what one shows stays, and so does what is new", async () => {
+test("what no link has shown for three days is swept; what one shows stays, and so does what is new", async () => {
   const put = () => idOfPicture(noah);
   const [shown, logo, face, unused, fresh] = [await put(), await put(), await put(), await put(), await put()];
   const [cover, own, retired, asked] = [await put(), await put(), await put(), await put()];
   const content = `${api.origin}/api/links/pictures/${shown}`;
   const json = { default_destination_url: "https://example.com/", og_tags: [{ property: "og:image", content }] };
   expectData(await api.call("POST", "/api/links", { token: noah, json }), 201);
-  const old = "update link_pictures set used_at = now() - interval '25 hours' where id = any($1)";
+  const old = "update link_pictures set used_at = now() - interval '73 hours' where id = any($1)";
   await database.query(old, [[shown, logo, face, unused, cover, own, retired, asked]]);
   const path = (id: string) => `/api/links/pictures/${id}`;
   await database.query(

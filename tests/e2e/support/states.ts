@@ -32,6 +32,15 @@ const firstLink = async (page: Page) => {
   await page.waitForURL(/\/share-links\/edit\//);
 };
 
+const firstOrder = async (page: Page) => {
+  await page
+    .getByRole("table")
+    .getByRole("link", { name: /^Order \d+/ })
+    .first()
+    .click();
+  await page.waitForURL(/\/order\//);
+};
+
 const NOBODY: readonly Reached[] = [
   { path: "/", dark: true },
   { path: "/", phone: true },
@@ -50,6 +59,7 @@ const NOBODY: readonly Reached[] = [
   { path: "/terms" },
   { path: "/pricing-conference" },
   { path: "/order-tags" },
+  { path: "/order-kits", phone: true },
 ];
 
 const OLIVIA: readonly Reached[] = [
@@ -117,6 +127,14 @@ const OLIVIA: readonly Reached[] = [
   { path: "/team-leaderboard", phone: true },
 ];
 
+/** Texts are a location's. */
+const LIAM: readonly Reached[] = [
+  { path: "/sms-campaign", width: 992, dark: true },
+  { path: "/sms-campaign", phone: true },
+  { path: "/sms-campaign/answers", width: 992 },
+  { path: "/sms-campaign/answers", phone: true },
+];
+
 const NOAH: readonly Reached[] = [
   // A device's colour, and one of its own.
   { path: `/dashboard?hash=${hashOf({ color: "#ffd400" })}` },
@@ -124,6 +142,18 @@ const NOAH: readonly Reached[] = [
   { path: "/promo-tags", phone: true },
   { path: "/promo-tags?tab=orders", width: 992 },
   { path: "/promo-tags?tab=orders", phone: true },
+  {
+    path: "/promo-tags?tab=orders",
+    open: firstOrder,
+    shows: (page) => page.getByRole("heading", { level: 1 }),
+    dark: true,
+  },
+  {
+    path: "/promo-tags?tab=orders",
+    open: firstOrder,
+    shows: (page) => page.getByRole("heading", { level: 1 }),
+    phone: true,
+  },
 ];
 
 const ADMIN: readonly Reached[] = [
@@ -147,7 +177,7 @@ const ADMIN: readonly Reached[] = [
   {
     // Others start campaigns at the same moment, and a row that moves under a press is another one.
     path: "/admin/all-campaigns?state=running&search=Winter+open",
-    open: press("Put on hold: Winter open houses"),
+    open: press(/^Put on hold: Winter open houses$/),
     shows: dialog("Put Winter open houses on hold?"),
   },
   { path: "/admin/promocode?code=new" },
@@ -179,6 +209,7 @@ const RUBY: readonly Reached[] = [{ path: "/bhhs-onboarding", dark: true }];
 export const REACHED: readonly (readonly [Person | "nobody", readonly Reached[]])[] = [
   ["nobody", NOBODY],
   ["olivia", OLIVIA],
+  ["liam", LIAM],
   ["admin", ADMIN],
   ["sofia", SOFIA],
   ["noah", NOAH],
