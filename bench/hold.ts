@@ -1,14 +1,13 @@
 // Figures: somebody else's log-in while one member does what is dear to answer, beside the same log-in alone.
-import { request } from "node:http";
 import sharp from "sharp";
-import { DEMO_PASSWORD } from "#lib/demo.ts";
 import { MOST_BODY } from "#lib/services/contract.ts";
 import { startApp } from "./support/app.ts";
 import { type Attack, attack } from "./support/attack.ts";
 import { builtCopy } from "./support/clone.ts";
 import { openBenchDatabase } from "./support/database.ts";
 import { CLIENT_CORE, pin } from "./support/machine.ts";
-import { median, quantile, rounded } from "./support/numbers.ts";
+import { median, rounded } from "./support/numbers.ts";
+import { loginsP95 } from "./support/other-logins.ts";
 import { report } from "./support/report.ts";
 import { signIn } from "./support/sign-in.ts";
 
@@ -17,7 +16,6 @@ const RUNS = Number(process.env.RUNS ?? 3);
 const CONNECTIONS = 4;
 const REACH = 2;
 const ATTACKER = "noah@brightsmile.test";
-const OTHER = "mia@harbor.test";
 
 const copy = builtCopy();
 const database = await openBenchDatabase("demo");
@@ -52,50 +50,18 @@ const ATTACKS: Attack[] = [
   get("a router state that is none", "/privacy", { rsc: "1", "next-router-state-tree": "%7B" }),
 ];
 
-/** Another person has another address; on this machine there are many. */
-const ELSEWHERE = "127.0.0.2";
-
-/** Signs somebody in from there, on a connection of its own as a browser's first. */
-function signInElsewhere(): Promise<void> {
-  const body = JSON.stringify({ email: OTHER, password: DEMO_PASSWORD });
-  const headers = { "content-type": "application/json", "sec-fetch-site": "same-origin" };
-  const at = { host: "127.0.0.1", port: app.port, localAddress: ELSEWHERE, path: "/api/auth/login", method: "POST" };
-  return new Promise((done, broken) => {
-    const sent = request({ ...at, headers, agent: false }, (answer) => {
-      answer.resume();
-      answer.on("error", broken);
-      answer.on("end", () =>
-        answer.statusCode === 200 ? done() : broken(new Error(`${OTHER} could not sign in: ${answer.statusCode}`)),
-      );
-    });
-    sent.on("error", broken);
-    sent.end(body);
-  });
-}
-
-/** The ninety-fifth percentile of log-ins of somebody else, one after the other, in milliseconds. */
-async function loginsP95(): Promise<number> {
-  const latencies: number[] = [];
-  for (let n = 0; n < LOGINS; n += 1) {
-    const began = performance.now();
-    await signInElsewhere();
-    latencies.push(performance.now() - began);
-  }
-  return quantile(latencies, 0.95);
-}
-
 const times = new Map<string, number[]>();
 const told: Record<string, Record<number, number>> = {};
 const keep = (name: string, ms: number) => times.set(name, [...(times.get(name) ?? []), ms]);
 
-await loginsP95();
+await loginsP95(app.port, LOGINS);
 for (let run = 0; run < RUNS; run += 1) {
-  keep("alone", await loginsP95());
+  keep("alone", await loginsP95(app.port, LOGINS));
   for (const asked of ATTACKS) {
     // An hour's limit is over in no attack that counts.
     await database.query("delete from rate_limits");
     const going = attack(app.port, asked, CONNECTIONS);
-    keep(asked.name, await loginsP95());
+    keep(asked.name, await loginsP95(app.port, LOGINS));
     await going.stop();
     told[asked.name] = { ...told[asked.name], ...going.statuses };
   }

@@ -5,7 +5,7 @@ import { z } from "zod";
 import { encodeState, STATE_COOKIE } from "#lib/state/cookie.ts";
 import { DEFAULT_STATE } from "#lib/state/schema.ts";
 import { type Asked, asksOf } from "./size/asks.ts";
-import { explain, scansOf } from "./size/plans.ts";
+import { bigTables, explain, scansOf } from "./size/plans.ts";
 import { SIZE, seedSize } from "./size/seed.ts";
 import { type Asker, SIZES } from "./size/table.ts";
 import { startApi } from "./support/app.ts";
@@ -82,9 +82,10 @@ for (const { name, path, who, times: count, reach } of asks) {
 }
 
 console.log("Plans of the same calls:");
+const big = await bigTables(database);
 await explain(database, true);
 for (const { name, path, who, reach } of asks) {
-  const scanned = reach === null ? [] : await scansOf(database, () => ask(path, cookies[who]));
+  const scanned = reach === null ? [] : await scansOf(database, big, () => ask(path, cookies[who]));
   const row = rowOf(name, reach, times.get(name) ?? { p50: 0, p95: 0, work: 0, bytes: 0 }, scanned);
   if (scanned.length > 0) told(row);
   rows.push(row);
@@ -102,8 +103,8 @@ function rowOf(name: string, reach: number | null, { p50, p95, work, bytes }: Fo
         ? `${rounded(p50 / 1000, 1)} s, ${Math.round(bytes / 1024)} KiB`
         : `${rounded(p50, 1)} ms (p95 ${rounded(p95, 1)} ms, processor ${rounded(work, 1)} ms)`,
     reference: scanned.length > 0 ? `reads all of ${scanned.join(", ")}` : "–",
-    reach: reach === null ? "printed" : `p95 ≤ ${reach} ms`,
-    reached: reach === null ? null : p95 <= reach,
+    reach: reach === null ? "printed" : `p95 ≤ ${reach} ms, no big table whole`,
+    reached: reach === null ? null : p95 <= reach && scanned.length === 0,
   };
 }
 
@@ -122,6 +123,7 @@ report({
   void: failures,
   notes: [
     `One workspace of ${SIZE.links} links, ${SIZE.clicks} clicks in a year, ${SIZE.people} people and ${SIZE.trail} entries in its trail, beside ${SIZE.tenants} tenants.`,
+    `Big are tables of 50,000 rows and more: ${[...big].toSorted().join(", ")}.`,
     "Plans stand in PostgreSQL's own log (auto_explain with nested statements), of the very calls that are measured.",
     "Processor time is the app's and PostgreSQL's together, in steps of 10 ms over all calls of a row; a p95 beyond the reach at much less of it was waiting for a core.",
     "The process runs without pages. A dashboard, a file and a neighbor have benches of their own.",

@@ -20,6 +20,7 @@ const ROUNDS = Number(process.env.ROUNDS ?? 5);
 const SECONDS = Number(process.env.SECONDS ?? 4);
 const CONNECTIONS = 16;
 const AGENTS = 2000;
+/** `core`: the part of one that the watch may take for as long as it may take. */
 const REACH = { share: 0.9, seconds: 10, core: 0.5 } as const;
 
 const LETTERS = "abcdefghjkmnpqrstuvwxyz";
@@ -143,14 +144,22 @@ report({
     {
       figure: `health of ${DEVICES.toLocaleString("en")} devices over ${DAYS} days`,
       ours: `${rounded(seconds)} s`,
-      reference: `${rounded(worked)} s of processors, ours and PostgreSQL’s`,
+      reference: "the whole job, in the background",
       reach: `≤ ${REACH.seconds} s`,
       reached: seconds <= REACH.seconds,
+    },
+    {
+      figure: `processors for it, of the ${REACH.seconds} s it may take`,
+      ours: `${rounded(worked / REACH.seconds)} of a core`,
+      reference: `${rounded(worked)} s of processors, ours and PostgreSQL’s`,
+      reach: `≤ ${REACH.core} of a core`,
+      reached: worked / REACH.seconds <= REACH.core,
     },
   ],
   void: [
     ...(seen.bad === 0 ? [] : [`${seen.bad} answers were no redirect`]),
     ...(Number(stored?.n) >= tapped && tapped > 0 ? [] : [`${tapped} taps were answered, ${Number(stored?.n)} stored`]),
+    ...(Number.isFinite(worked) ? [] : ["nobody told how long the processors worked"]),
     ...(changed === 0 ? ["no device was found to be another way than before"] : []),
   ],
   notes: [
