@@ -73,45 +73,41 @@ async function runOnExternal(options) {
   }
 }
 
-/** Browsers beside what starts, stops and kills whole processes keep those from being up in their time. */
-function oneAfterTheOther(files) {
-  const drawn = (file) => suiteOf(file) === "component";
-  const parts = [
-    ["vitest", files.filter((file) => !drawn(file))],
-    ["components", files.filter(drawn)],
-  ];
-  return parts.filter(([, some]) => some.length > 0);
-}
-
 /** Runs each part that was asked for; answers what it counted and what there is to print about it. */
 async function runParts({ vitest, e2e, budget, seed, external }, reports) {
-  const [counts, lines, times] = [[], [], []];
+  const [counts, lines] = [[], []];
   const part = async (name, act) => {
     const taken = stopwatch();
-    counts.push(await act());
+    counts.push(...(await act()));
     const { line, cpu } = taken();
     lines.push(`${name}: ${line}`);
     return cpu;
   };
-  if (vitest.length > 0) {
-    const shared = { seed, report: join(reports, "vitest.json"), times: join(reports, "times") };
+  const times = join(reports, "times");
+  const inVitest = (files, name) => {
+    const options = { files, seed, times, report: join(reports, `${name}.json`) };
+    return external ? runOnExternal(options) : runVitest(options);
+  };
+  const browser = join(reports, "playwright.json");
+  const [drawn, others] = [true, false].map((is) => vitest.filter((file) => (suiteOf(file) === "component") === is));
+  let cpu;
+  if (vitest.length > 0)
     console.log(`Files in the order of seed ${seed}; npm test -- --seed ${seed} takes the same one.`);
-    const cpu = [];
-    for (const [name, files] of oneAfterTheOther(vitest)) {
-      const options = { ...shared, files };
-      cpu.push(await part(name, () => (external ? runOnExternal(options) : runVitest(options))));
-    }
-    times.push(...vitestTimes(shared.times));
-    // Nobody counts it on every machine.
-    lines.push(...suiteLines(times, cpu.includes(undefined) ? undefined : cpu.reduce((sum, one) => sum + one)));
-  }
-  if (e2e.length > 0) {
-    const report = join(reports, "playwright.json");
-    await part("e2e", () => runPlaywright(e2e, report));
-    times.push(...playwrightTimes(report));
-  }
-  if (budget && existsSync(join(ROOT, BUDGET))) await part("budget", runBudget);
-  return { counts, lines: [...lines, ...slowestLines(times)] };
+  if (others.length > 0) cpu = await part("vitest", async () => [await inVitest(others, "vitest")]);
+  // Browsers beside what starts, stops and kills whole processes keep those from being up in their time. Beside each
+  // other they wait more than they work.
+  const browsers = {
+    ...(drawn.length > 0 && { components: () => inVitest(drawn, "components") }),
+    ...(e2e.length > 0 && { e2e: () => runPlaywright(e2e, browser) }),
+  };
+  const named = Object.keys(browsers);
+  if (named.length > 0) await part(named.join(" and "), () => Promise.all(Object.values(browsers).map((act) => act())));
+  if (budget && existsSync(join(ROOT, BUDGET))) await part("budget", async () => [await runBudget()]);
+  const ofVitest = vitestTimes(times);
+  return {
+    counts,
+    lines: [...lines, ...suiteLines(ofVitest, cpu), ...slowestLines([...ofVitest, ...playwrightTimes(browser)])],
+  };
 }
 
 /** Runs what the arguments ask for and ends with the sum as the last line. */
