@@ -32,9 +32,9 @@ $$;
 -- Stores one batch of interactions and their sums: of hours, or of quarter hours where a workspace's days do not begin on a
 -- UTC hour, and of each subject's days. Subjects and words come once, rows point at them (from 1; word 0 is unknown).
 -- A batch that was stored before is not stored again: its sender lost the answer, not the rows. What comes so late that its
--- workspace is closed is dropped: what is erased does not come back. A private subject's rows and sums are its person's alone,
--- and no part of the workspace's hours. Who is known is counted once a day for each subject,
--- whichever process meets them first: their line among the day's visitors decides. `p_tap` names the word that says of a tap
+-- workspace is closed, or that the person whose private subject it is was erased, is dropped: what is erased does not come back.
+-- A private subject's rows and sums are its person's alone, and no part of the workspace's hours. Who is known is counted once a
+-- day for each subject, whichever process meets them first: their line among the day's visitors decides. `p_tap` names the word that says of a tap
 -- on a tag what its chip and its place were, and of a click whose own address of the link it was, as JSON; a counter that this tag
 -- was counted with before is the same page again, whichever process it comes from, and counts as no tap. Answers how many rows were
 -- new.
@@ -78,6 +78,12 @@ LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
     -- The first of this batch that says a counter: the process may have forgotten it meanwhile, and counted it again.
     SELECT min(v.n) AS n FROM unnest(p_tag, p_kind, p_tap) WITH ORDINALITY v(tag, kind, tap, n)
     WHERE p_subject_kind = 'tag' AND v.tap > 0 AND p_words[v.kind] = 'tap' GROUP BY v.tag, (p_words[v.tap]::jsonb)->>'counter'
+  ), alone AS MATERIALIZED (
+    -- Whose private subjects these are: a visit that comes after their end would bring back what went with them. Who ends them
+    -- in this moment waits for these rows, or these for that.
+    SELECT u.id, u.erased_at FROM users u
+    WHERE u.id IN (SELECT o.id FROM unnest(p_owners, p_privates) o(id, private) WHERE o.private)
+    ORDER BY u.id FOR SHARE
   ), came AS MATERIALIZED (
     SELECT v.n, v.at AS ms, p.id AS workspace_id, p_subjects[v.subject] AS subject_id, p_owners[v.subject] AS person_id,
       to_timestamp(v.at / 1000.0) AS at, (to_timestamp(v.at / 1000.0) AT TIME ZONE p.zone)::date AS day,
@@ -98,6 +104,7 @@ LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
     CROSS JOIN LATERAL (SELECT (w.word->>'counter')::integer AS counter, w.word->>'mirror' AS mirror, w.word->>'country' AS country,
       w.word->>'city' AS city, w.word->>'spot' AS spot, (w.word->>'recipient')::uuid AS recipient
       FROM (SELECT CASE WHEN v.tap > 0 THEN p_words[v.tap]::jsonb END AS word) w) x
+    WHERE NOT p_privates[v.subject] OR NOT EXISTS (SELECT FROM alone a WHERE a.id = p_owners[v.subject] AND a.erased_at IS NOT NULL)
   ), known AS MATERIALIZED (
     SELECT DISTINCT ON (workspace_id, day, subject_id, visitor, kind) workspace_id, day, subject_id, visitor, kind, n
     FROM came WHERE visitor IS NOT NULL AND class = 0 ORDER BY workspace_id, day, subject_id, visitor, kind, ms, n
