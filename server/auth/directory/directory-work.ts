@@ -1,5 +1,6 @@
 // What directories leave to the clock: people whose groups or rules changed, accepted invitations, free seats, and a letter a day.
 import { z } from "zod";
+import { isAppError } from "#lib/errors.ts";
 import { log } from "#lib/log.server.ts";
 import { waitsForSeatsEmail } from "#server/auth/directory/directory-emails.ts";
 import { faceOf } from "#server/auth/directory/face.ts";
@@ -55,6 +56,8 @@ async function settleBite(
       done += 1;
     } catch (err) {
       failed.add(id);
+      // Who waits longest keeps their turn where it was only the database that had no time.
+      if (waits && isAppError(err) && err.code === "unavailable") full.add(workspaceId);
       log.warn({ err, workspace: workspaceId }, "a person of a directory could not be settled");
     }
   }
