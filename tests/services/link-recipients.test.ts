@@ -295,7 +295,8 @@ test("a person who opens their own address gives a sign, which counts as heard o
   await inWorkspace(scope, (tx) => withdrawRecord(tx, contact.id));
   await rowsOf(link.id);
   const { rows } = await owner.query(
-    "select from service_events where kind = 'link.followed' and not 'contacts' = any (taken_by)",
+    "select from service_events where kind = 'link.followed' and workspace_id = $1 and not 'contacts' = any (taken_by)",
+    [mia.workspaceId],
   );
   expect(rows).toEqual([]);
 });
