@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { ensureBrowser } from "./support/browser.mjs";
 import { ensureBuilt } from "./support/build.mjs";
 import { freePort } from "./support/free-port.mjs";
-import { builtPages, ROOT_ALLOWANCE } from "./support/page-scripts.mjs";
+import { builtPages, ROOT_ALLOWANCE, scriptsWithSchemas } from "./support/page-scripts.mjs";
 import { ROOT } from "./support/paths.mjs";
 import { fail } from "./support/run.mjs";
 import { ALLOWANCE, ownBase, PAGES, scriptBytes } from "./support/script-bytes.mjs";
@@ -42,6 +42,11 @@ console.log(
 console.log(`what is around every page: base + ${kilobytes(root)}, at most base + ${kilobytes(ROOT_ALLOWANCE)}`);
 // A list without pages, or a root without scripts, would be a manifest of another shape.
 if (heavy.length > 0 || built.length < 20 || root === 0 || root > ROOT_ALLOWANCE) process.exitCode = 1;
+
+const schemas = scriptsWithSchemas(ROOT);
+for (const file of schemas)
+  console.log(`${file} holds a schema of zod: what the browser needs of a contract goes to a *-limits.ts.`);
+if (schemas.length > 0) process.exitCode = 1;
 
 const pages = await measured();
 for (const { path, bytes } of pages) {

@@ -1,5 +1,5 @@
 // What the build says each page brings at once: the scripts of the page itself and of everything around it.
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { createContext, runInContext } from "node:vm";
 import { gzipSync } from "node:zlib";
@@ -33,6 +33,19 @@ export function builtPages(folder) {
       },
     ];
   });
+}
+
+/** Every kind of zod's schemas carries its name, packed or not. */
+const SCHEMA = /ZodString|ZodObject/;
+
+/**
+ * The built scripts with a schema in them: zod makes code of its own, which the policy of our pages refuses, and is heavy.
+ * Data is parsed at the server's door; the browser gets types and constants alone.
+ */
+export function scriptsWithSchemas(folder) {
+  const chunks = join(folder, ".next/static/chunks");
+  const scripts = readdirSync(chunks, { recursive: true }).filter((file) => file.endsWith(".js"));
+  return scripts.filter((file) => SCHEMA.test(readFileSync(join(chunks, file), "utf8")));
 }
 
 /** Scripts by the part of the page that needs them. */
