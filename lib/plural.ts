@@ -39,6 +39,7 @@ const PLURALS = {
   logo: "logos",
   mailbox: "mailboxes",
   member: "members",
+  mile: "miles",
   minute: "minutes",
   month: "months",
   note: "notes",

@@ -18,11 +18,13 @@ type LibraryButtonProps = {
   busy?: boolean;
   /** Also where the library itself is not in the menu, as on a card of one's own. */
   everywhere?: boolean;
+  /** Which of them can be chosen; without it all that have sizes. */
+  fits?: (asset: Asset) => boolean;
   onPicked: (asset: Asset) => void;
 };
 
 /** Answers the chosen file with its own words and its own point. Nothing for whoever is not shown the library. */
-export function LibraryButton({ size, className, what, busy, everywhere = false, onPicked }: LibraryButtonProps) {
+export function LibraryButton({ size, className, what, busy, everywhere = false, fits, onPicked }: LibraryButtonProps) {
   const shown = useInMenu(campaignPaths.mediaLibrary());
   const [picking, setPicking] = useState(false);
   if (!shown && !everywhere) return null;
@@ -40,6 +42,7 @@ export function LibraryButton({ size, className, what, busy, everywhere = false,
         <MediaPicker
           type="picture"
           brand
+          {...(fits === undefined ? {} : { fits })}
           onClose={() => setPicking(false)}
           onPicked={(asset) => {
             setPicking(false);

@@ -180,7 +180,7 @@ const EMAILS: Readonly<Record<string, readonly (EmailMessage | null)[]>> = {
     contactEmail({ card: { content }, address: "https://corner.test/c/ana", to, token: "t" }),
   ],
   "server/card/devices/digest.ts digestEmail": [1, 12].map((total) =>
-    digestEmail(to, { workspace: NAME, devices: [device], total }),
+    digestEmail(to, { workspace: NAME, country: null, devices: [device], total }),
   ),
   "server/card/exchange/exchange-letters.ts answerEmail": [
     exchanged(to, row({ reach: NAME, company: NAME, note: NAME, help: [NAME] }), {

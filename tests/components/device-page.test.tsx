@@ -61,7 +61,7 @@ test("what does not add up stands before the last taps, with the genuine one bef
       .elements()
       .map((item) => item.textContent?.match(/Counter [\d,]+/)?.[0]),
   ).toEqual(["Counter 312", "Counter 311", "Counter 1,204"]);
-  await expect.element(page.getByText("9 minutes later and 1,030 km away", { exact: false })).toBeVisible();
+  await expect.element(page.getByText("9 minutes later and 640 miles away", { exact: false })).toBeVisible();
   const last = page.getByRole("region", { name: "Last taps" });
   expect(last.getByRole("listitem").elements()).toHaveLength(8);
   await page.getByRole("button", { name: "Show all 14" }).click();

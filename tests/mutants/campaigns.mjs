@@ -398,4 +398,10 @@ export const CAMPAIGNS = [
     from: "where b.nth <= p_each",
     to: "where b.nth <= p_most",
   },
+  {
+    rule: "Somebody’s own post keeps what its company fixed: a headline stays above their words",
+    file: "app/(main)/campaign-builder/_components/own-words.ts",
+    from: 'if (isOwn(part, "headline"))',
+    to: 'if (isOwn(part, "text"))',
+  },
 ];

@@ -30,12 +30,12 @@ test("of a dozen devices the copy and the silent ones are named before what only
     );
   await set("is not null", `name = 'A ' || number, health = 'falling', health_says = '{"before": 30, "now": 7}'`);
   await set("like '%0011'", `name = 'Yard', health = 'silent', health_says = '{"days": 23, "per_day": 4}'`);
-  await set("like '%0012'", `name = 'Zoe’s badge', health = 'copy', health_says = '{"from": 1204, "back_to": 311}'`);
+  await set("like '%0012'", `name = 'Zoe’s badge', health = 'copy', health_says = '{"km": 1030, "minutes": 9}'`);
   expect(await tellOfDevices(undefined, MONDAY)).toBe(1);
   const [told] = await emailsTo(database.pool, `${place.actor.userId}@brightsmile.test`);
   expect(told?.subject).toBe("12 devices of Bright Smile Dental want a look");
   const letter = JSON.stringify(told);
-  expect(letter).toContain("Zoe’s badge (BSD-0012): Possible copy");
+  expect(letter).toContain("Zoe’s badge (BSD-0012): Possible copy. Two places, 640 miles apart.");
   expect(letter.indexOf("Zoe’s badge")).toBeLessThan(letter.indexOf("Yard (BSD-0011)"));
   expect(letter.indexOf("Yard (BSD-0011)")).toBeLessThan(letter.indexOf("Falling"));
   expect(letter).toContain("And 2 devices more.");

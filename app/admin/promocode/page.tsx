@@ -14,8 +14,8 @@ type PageProps = { searchParams: Promise<Record<string, string | string[] | unde
 export default async function PromoCodesPage({ searchParams }: PageProps) {
   const loaded = await loadPromoCodes(await searchParams);
   return (
-    <Page width="wide" top={loaded.view === "list" ? "tools" : "text"}>
-      {loaded.view === "list" ? <PromoList first={loaded.first} firstList={loaded.list} plans={loaded.plans} /> : null}
+    <Page width="wide" top={loaded.view === "list" && loaded.overview === null ? "tools" : "text"}>
+      {loaded.view === "list" ? <PromoList {...loaded} firstList={loaded.list} /> : null}
       {loaded.view === "new" ? <NewPromo plans={loaded.plans} /> : null}
       {loaded.view === "one" ? (
         <PromoView

@@ -15,6 +15,6 @@ export const DEVICE_COLUMNS: readonly CsvColumn<Device>[] = [
   ["Address", ({ address }) => address],
   ["Taps, 30 days", ({ taps }) => taps],
   ["Last tap", ({ last_tap_at }) => last_tap_at, "moment"],
-  ["Health", (device) => healthWords(device).label],
+  ["Health", (device) => healthWords(device, null).label],
   ["Set up", ({ activated_at }) => activated_at, "moment"],
 ];

@@ -1,5 +1,6 @@
 // How a device is doing, in words: of its list, its page, its file and the weekly email.
 import { shortDay } from "#lib/date-format.ts";
+import { farWords } from "#lib/distance.ts";
 import { counted } from "#lib/plural.ts";
 import type { Device } from "./device-entities.ts";
 import type { DeviceState, TagHealth } from "./device-limits.ts";
@@ -22,16 +23,19 @@ export type HealthWords = {
 
 type Told = Pick<Device, "state" | "health" | "says" | "taps">;
 
+/** Where somebody reads it: distances are in that country's measure. */
+type Country = string | null;
+
 /** What the list and the email say of it. */
-export function healthWords(device: Told): HealthWords {
+export function healthWords(device: Told, country: Country): HealthWords {
   if (device.state !== "used")
     return { tone: device.state === "lost" ? "warning" : "quiet", label: LABELS[device.state], why: "", advice: "" };
-  return WORDS[device.health](device.says);
+  return WORDS[device.health](device.says, country);
 }
 
 const LABELS = { box: "Not set up", lost: "Lost", retired: "Retired" } as const;
 
-const WORDS: Readonly<Record<TagHealth, (says: Device["says"]) => HealthWords>> = {
+const WORDS: Readonly<Record<TagHealth, (says: Device["says"], country: Country) => HealthWords>> = {
   new: () => ({ tone: "quiet", label: "No taps yet", why: "", advice: "" }),
   fine: () => ({ tone: "positive", label: "Fine", why: "", advice: "" }),
   silent: ({ days = 0, per_day = 0 }) => ({
@@ -53,10 +57,10 @@ const WORDS: Readonly<Record<TagHealth, (says: Device["says"]) => HealthWords>> 
     why: `Tapped in ${city}${since === undefined ? "" : ` since ${shortDay(since, "UTC")}`}`,
     advice: "If somebody else has it now, give it to them here.",
   }),
-  copy: (says) => ({
+  copy: (says, country) => ({
     tone: "danger",
     label: "Possible copy",
-    why: copyWhy(says),
+    why: copyWhy(says, country),
     advice: "Retire it and use another one, or say that it is fine.",
   }),
 };
@@ -65,16 +69,16 @@ function perDay(taps: number): string {
   return taps < 1 ? `one in ${counted(Math.round(1 / Math.max(taps, 0.1)), "day")}` : `${taps} a day`;
 }
 
-function copyWhy({ back_to, km }: Device["says"]): string {
+function copyWhy({ back_to, km }: Device["says"], country: Country): string {
   if (back_to !== undefined) return km === undefined ? "Counter went back" : "Counter went back, two places";
-  return km === undefined ? "" : `Two places, ${km.toLocaleString("en")} km apart`;
+  return km === undefined ? "" : `Two places, ${farWords(km, country)} apart`;
 }
 
 /** The evidence as whole sentences; empty where nothing is held against it. */
-export function evidence({ health, says }: Pick<Device, "health" | "says">): string {
+export function evidence({ health, says }: Pick<Device, "health" | "says">, country: Country): string {
   if (health !== "copy") return "";
   const { from = 0, back_to, km, minutes } = says;
-  const far = `${(km ?? 0).toLocaleString("en")} km`;
+  const far = farWords(km ?? 0, country);
   if (back_to === undefined)
     return `It was tapped in two places, ${far} apart, within ${counted(minutes ?? 0, "minute")}.`;
   const when = minutes === undefined ? "" : `, ${later(minutes)} later${km === undefined ? "" : ` and ${far} away`}`;

@@ -58,7 +58,8 @@ async function tell({ workspace_id: workspaceId, workspace }: Due, now: Date): P
     const { rows: devices, total } = await listDevices(tx, scope, { ...ask, view: "look", deleted: false });
     if (devices.length === 0) return false;
     const keepers = await keepersOf(tx);
-    for (const email of keepers) await queueEmail(tx, digestEmail(email, { workspace, devices, total }));
+    const country = await countryOf(tx);
+    for (const email of keepers) await queueEmail(tx, digestEmail(email, { workspace, country, devices, total }));
     return keepers.length > 0;
   });
 }
@@ -69,11 +70,17 @@ async function keepersOf(tx: Tx): Promise<string[]> {
   return all.filter(({ notifications }) => wanted(notifications, "devices-look")).map(({ email }) => email);
 }
 
-type Told = { workspace: string; devices: readonly DeviceRow[]; total: number };
+/** Where the workspace says that it is: its people read distances in that country's measure. */
+async function countryOf(tx: Tx): Promise<string | null> {
+  const { rows } = await tx.execute<{ country: string | null }>(sql`select workspace_country() as country`);
+  return rows[0]?.country ?? null;
+}
+
+type Told = { workspace: string; country: string | null; devices: readonly DeviceRow[]; total: number };
 
 /** "Window, street side (BSD-0082): Silent for 23 days. Check that it is still in place." */
-function lineOf({ name, number, health, healthSays, taps }: DeviceRow): string {
-  const { label, why, advice } = healthWords({ state: "used", health, says: healthSays ?? {}, taps });
+function lineOf({ name, number, health, healthSays, taps }: DeviceRow, country: string | null): string {
+  const { label, why, advice } = healthWords({ state: "used", health, says: healthSays ?? {}, taps }, country);
   return `${isolate(name)} (${number}): ${[label, why, advice]
     .filter((part) => part !== "")
     .map((part) => part.replace(/\.$/, ""))
@@ -81,17 +88,18 @@ function lineOf({ name, number, health, healthSays, taps }: DeviceRow): string {
 }
 
 /** What needs a look, each with why and what to do. */
-export function digestEmail(to: string, { workspace, devices, total }: Told): EmailMessage {
+export function digestEmail(to: string, { workspace, country, devices, total }: Told): EmailMessage {
   const wants = total === 1 ? "wants" : "want";
   const heading = `${counted(total, "device")} of ${isolate(workspace)} ${wants} a look`;
   const more = total - devices.length;
+  const lines = devices.map((device) => lineOf(device, country));
   return {
     to,
     purpose: "devices-look",
     subject: heading,
-    preview: devices[0] ? lineOf(devices[0]) : heading,
+    preview: lines[0] ?? heading,
     heading,
-    paragraphs: [...devices.map(lineOf), ...(more > 0 ? [`And ${counted(more, "device")} more.`] : [])],
+    paragraphs: [...lines, ...(more > 0 ? [`And ${counted(more, "device")} more.`] : [])],
     action: {
       label: "Look at the devices",
       url: `${env().PUBLIC_ORIGIN}${paths.comeTo(cardPaths.promoTagsToLookAt())}`,

@@ -1,9 +1,9 @@
 "use client";
 // What somebody hands out themselves: their link, a post to publish, a sign to print; or the way to links of their own.
-import { Download, ExternalLink, Printer, Share2 } from "lucide-react";
-import { useEffect, useState } from "react";
+import { ExternalLink, Printer } from "lucide-react";
+import { useState } from "react";
 import { CampaignSign } from "#components/campaign/campaign-sign.tsx";
-import { CopyButton, copyText } from "#components/patterns/copy-button.tsx";
+import { CopyButton } from "#components/patterns/copy-button.tsx";
 import { SectionHeading } from "#components/patterns/section-heading.tsx";
 import { Button, buttonVariants } from "#components/ui/button.tsx";
 import { Field } from "#components/ui/field.tsx";
@@ -11,72 +11,19 @@ import { Select } from "#components/ui/select.tsx";
 import { CHANNELS, leadsToCard } from "#lib/campaign/channels.ts";
 import { mergeFields } from "#lib/campaign/merge-fields.ts";
 import { call } from "#lib/client/call.ts";
-import { mayShare, share, sharedPicture } from "#lib/client/share.ts";
 import { showFailure } from "#lib/client/show-failure.ts";
 import { showSuccess } from "#lib/client/snackbar.ts";
 import type { Campaign } from "#lib/services/campaign/entities.ts";
+import type { CampaignPart } from "#lib/services/campaign/part-entities.ts";
 import { addressOf } from "#lib/services/request.ts";
 import { withoutScheme } from "#lib/web-address.ts";
+import { OwnPost } from "./own-post.tsx";
 import type { Shown } from "./shown.ts";
-import { PostPreview } from "./stage.tsx";
 import type { OwnCard } from "./who-step.tsx";
 
 type OwnLink = Campaign["links"][number];
 type PartProps = { campaign: Campaign; link: OwnLink; shown: Shown };
-type WithCards = PartProps & { cards: readonly OwnCard[] };
-
-/** The words of a post, with its link below. */
-function postText({ campaign, link, shown }: PartProps): string {
-  const { headline, text } = campaign;
-  return [mergeFields(headline, shown.values), mergeFields(text, shown.values), link.shortlink]
-    .filter(Boolean)
-    .join("\n\n");
-}
-
-/** With its picture where the sheet takes one. */
-const sharePost = (text: string, picture: File | null) => {
-  const copy = () => copyText(text, "the post");
-  return mayShare() ? share(picture === null ? { text } : { text, files: [picture] }, copy) : copy();
-};
-
-/** At hand before somebody presses: a share sheet opens within the press, or not at all. */
-function useSharedPicture({ name, picture_url: address }: Campaign): File | null {
-  const [file, setFile] = useState<File | null>(null);
-  useEffect(() => {
-    let shown = true;
-    setFile(null);
-    if (address !== null && mayShare()) void sharedPicture(address, name).then((now) => shown && setFile(now));
-    return () => {
-      shown = false;
-    };
-  }, [address, name]);
-  return file;
-}
-
-function Post(props: PartProps) {
-  const { campaign, shown } = props;
-  const text = postText(props);
-  const picture = useSharedPicture(campaign);
-  return (
-    <div className="grid gap-3 py-4">
-      <PostPreview campaign={campaign} shown={shown} />
-      <div className="flex flex-wrap gap-2">
-        <Button variant="primary" icon={<Share2 aria-hidden="true" />} onClick={() => void sharePost(text, picture)}>
-          Share the post
-        </Button>
-        <CopyButton text={text} said="the post">
-          Copy text and link
-        </CopyButton>
-        {campaign.picture_url ? (
-          <a href={campaign.picture_url} download={`${campaign.name}.jpg`} className={buttonVariants({})}>
-            <Download aria-hidden="true" />
-            Download picture
-          </a>
-        ) : null}
-      </div>
-    </div>
-  );
-}
+type WithCards = PartProps & { cards: readonly OwnCard[]; part?: CampaignPart | null };
 
 function Sign({ campaign, link, shown }: PartProps) {
   return (
@@ -132,7 +79,7 @@ function Part(props: WithCards) {
           </CopyButton>
         </div>
       ) : null}
-      {link.channel === "post" ? <Post {...props} /> : null}
+      {link.channel === "post" ? <OwnPost {...props} /> : null}
       {link.channel === "sign" ? <Sign {...props} /> : null}
       {link.channel === "card" ? <Banner {...props} /> : null}
     </section>
@@ -143,6 +90,8 @@ type HandOutProps = {
   campaign: Campaign;
   cards: readonly OwnCard[];
   shown: Shown;
+  /** Of what came from the company above. */
+  part?: CampaignPart | null;
   onCampaign: (now: Campaign) => void;
 };
 
@@ -188,7 +137,7 @@ function TakePart({ campaign, cards, shown, onCampaign }: HandOutProps) {
 
 /** Empty where nothing can be handed out now. */
 export function HandOut(props: HandOutProps) {
-  const { campaign, cards, shown } = props;
+  const { campaign, cards, shown, part = null } = props;
   const mine = campaign.links.filter((link) => link.mine);
   const out = campaign.state === "running" || campaign.state === "booked";
   if (mine.length === 0) return out ? <TakePart {...props} /> : null;
@@ -196,7 +145,7 @@ export function HandOut(props: HandOutProps) {
   return (
     <div className="grid gap-7">
       {mine.map((link) => (
-        <Part key={link.id} {...{ campaign, link, shown, cards }} />
+        <Part key={link.id} {...{ campaign, link, shown, cards, part }} />
       ))}
     </div>
   );

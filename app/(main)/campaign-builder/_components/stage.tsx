@@ -9,6 +9,7 @@ import { Skeleton } from "#components/ui/skeleton.tsx";
 import { CHANNELS } from "#lib/campaign/channels.ts";
 import { mergeFields } from "#lib/campaign/merge-fields.ts";
 import type { Campaign } from "#lib/services/campaign/entities.ts";
+import { postWords } from "./own-words.ts";
 import type { Shown } from "./shown.ts";
 
 const BannerPreview = late(
@@ -16,21 +17,27 @@ const BannerPreview = late(
   <Skeleton className="h-96 w-full" />,
 );
 
-/** The post as it is published by hand: the text, and the link below it. */
-export function PostPreview({ campaign, shown }: { campaign: Campaign; shown: Shown }) {
-  const { headline, text, picture_url: picture, picture_alt: alt } = campaign;
+type PostSheetProps = { name: string; text: string; picture: { url: string; alt: string } | null };
+
+/** A post, under the name of whoever publishes it. */
+export function PostSheet({ name, text, picture }: PostSheetProps) {
   return (
     <div className="grid gap-3 rounded-surface border border-line-strong bg-raised p-4">
-      <b className="text-14">{shown.sender.name}</b>
-      <p className="text-14 wrap-anywhere whitespace-pre-line">
-        {[mergeFields(headline, shown.values), mergeFields(text, shown.values)].filter(Boolean).join("\n\n")}
-      </p>
+      <b className="text-14">{name}</b>
+      <p className="text-14 wrap-anywhere whitespace-pre-line">{text}</p>
       {picture ? (
         // biome-ignore lint/performance/noImgElement: our own host's, at its own address
-        <img src={picture} alt={alt} className="w-full rounded-control" />
+        <img src={picture.url} alt={picture.alt} className="w-full rounded-control" />
       ) : null}
     </div>
   );
+}
+
+/** The post as it is published by hand: the text, and the link below it. */
+export function PostPreview({ campaign, shown }: { campaign: Campaign; shown: Shown }) {
+  const { picture_url: url, picture_alt: alt } = campaign;
+  const picture = url === null ? null : { url, alt };
+  return <PostSheet name={shown.sender.name} text={postWords(campaign, shown)} picture={picture} />;
 }
 
 export function CampaignStage({ campaign, shown }: { campaign: Campaign; shown: Shown }) {

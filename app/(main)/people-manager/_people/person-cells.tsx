@@ -15,7 +15,7 @@ function whatOf({ title, role }: TreePerson): string {
 }
 
 /** Who is suspended, or leaves on a day. */
-function StateBadge({ person: { state, leaves_at: at }, timeZone }: { person: TreePerson; timeZone: string }) {
+export function StateBadge({ person: { state, leaves_at: at }, timeZone }: { person: TreePerson; timeZone: string }) {
   if (state === "suspended") return <Badge tone="neutral">Suspended</Badge>;
   return at === null ? null : <Badge tone="warning">Leaves {nearDay(at, timeZone)}</Badge>;
 }

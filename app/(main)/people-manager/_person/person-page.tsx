@@ -14,6 +14,7 @@ import type { PeopleOverview, TreePerson } from "#lib/services/auth/people-entit
 import { PeopleTabs } from "../_components/people-tabs.tsx";
 import { countsOf } from "../_components/tabs.ts";
 import { nameOf, placeName, ROLE_LABELS } from "../_people/people-shape.ts";
+import { StateBadge } from "../_people/person-cells.tsx";
 import { CardFacts } from "./card-facts.tsx";
 import { PersonTools } from "./person-tools.tsx";
 
@@ -54,6 +55,7 @@ function Who({ person, overview, timeZone }: Pick<PersonPageProps, "person" | "o
         <Fact label="Last active">
           {person.seen_at === null ? "Never" : <LiveTime at={person.seen_at} timeZone={timeZone} />}
         </Fact>
+        {person.devices === null ? null : <Fact label="Devices">{person.devices.toLocaleString("en")}</Fact>}
         <Fact label="Groups">
           {person.groups.length === 0
             ? "None"
@@ -109,7 +111,7 @@ export function PersonPage({ person, history, overview, now, timeZone, myId }: P
             <h1 className="flex items-center gap-2 text-20 font-semibold tracking-head">
               <bdi className="cut">{name}</bdi>
               {person.id === myId ? <Badge tone="line">You</Badge> : null}
-              {person.state === "suspended" ? <Badge tone="neutral">Suspended</Badge> : null}
+              <StateBadge {...{ person, timeZone }} />
             </h1>
             <p className="cut text-13 text-muted">
               {[person.title, placeName(person.place.name, overview.places)].filter(Boolean).join(", ")}

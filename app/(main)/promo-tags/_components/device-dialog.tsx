@@ -6,6 +6,7 @@ import type { ReactNode } from "react";
 import { DevicePicture } from "#components/devices/device-picture.tsx";
 import { LiveTime } from "#components/patterns/clock.tsx";
 import { ReadFailure } from "#components/patterns/read-failure.tsx";
+import { useHomeCountry } from "#components/shell/shell-context.tsx";
 import { useMayWrite } from "#components/shell/when-writing.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog, DialogActions } from "#components/ui/dialog.tsx";
@@ -25,7 +26,8 @@ import type { DeviceCommands } from "./use-device-commands.ts";
 type DeviceDialogProps = { row: Device; timeZone: string; commands: DeviceCommands; onClose: () => void };
 
 function Matter({ device }: { device: Device }) {
-  const { tone, label, why, advice } = healthWords(device);
+  const country = useHomeCountry();
+  const { tone, label, why, advice } = healthWords(device, country);
   if (device.state === "lost")
     return (
       <Note tone="warning" title="This device is lost">
@@ -44,7 +46,7 @@ function Matter({ device }: { device: Device }) {
       tone={tone === "danger" ? "danger" : "warning"}
       title={label === "Possible copy" ? "Somebody may have copied it" : label}
     >
-      {evidence(device) || `${why}.`} {advice}
+      {evidence(device, country) || `${why}.`} {advice}
     </Note>
   );
 }
@@ -90,7 +92,7 @@ type ActsProps = { device: DeviceDetail; commands: DeviceCommands; onClose: () =
 function Acts({ device, commands, onClose }: ActsProps) {
   const router = useRouter();
   const mayWrite = useMayWrite();
-  const { tone } = healthWords(device);
+  const { tone } = healthWords(device, null);
   const then = (run: Promise<void>) => {
     onClose();
     void run;

@@ -1,5 +1,6 @@
 // How a device is doing: a shape, a word, a colour, and the evidence beside it.
 import { BellOff, Box, CircleCheck, CircleDashed, CopyX, MapPin, SearchX, TrendingDown } from "lucide-react";
+import { useHomeCountry } from "#components/shell/shell-context.tsx";
 import { cn } from "#components/ui/cn.ts";
 import type { Device } from "#lib/services/card/device-entities.ts";
 import { healthWords } from "#lib/services/card/device-words.ts";
@@ -22,7 +23,7 @@ const BY_STATE = { box: Box, lost: SearchX, retired: CircleDashed } as const;
 
 export function DeviceHealth({ device, why = true }: { device: Device; why?: boolean }) {
   const { state, health } = device;
-  const words = healthWords(device);
+  const words = healthWords(device, useHomeCountry());
   const Icon = state === "used" ? BY_HEALTH[health] : BY_STATE[state];
   return (
     <div className="min-w-0">

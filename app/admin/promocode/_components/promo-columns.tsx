@@ -1,16 +1,19 @@
 "use client";
 // What a row of the promo codes shows, and where each cell stands on a phone.
+import { Flame } from "lucide-react";
 import Link from "next/link";
 import type { DataColumn } from "#components/patterns/data-table-model.ts";
 import { LookBadge } from "#components/ui/badge.tsx";
 import { Meter } from "#components/ui/meter.tsx";
 import { adminPaths } from "#lib/admin-paths.ts";
 import { calendarDay } from "#lib/date-format.ts";
+import { counted } from "#lib/plural.ts";
 import type { AdminPlan } from "#lib/services/auth/billing-entities.ts";
 import type { PromoCode } from "#lib/services/auth/promo-entities.ts";
 import { capitalized } from "#lib/text.ts";
 import { PromoMenu } from "./promo-menu.tsx";
 import type { PromoMenuProps } from "./promo-menu-panel.tsx";
+import { daysLeftAtPace } from "./promo-pace.ts";
 import { broughtWords, forWords, noteWords, PROMO_LOOKS, usesWords, worthWords } from "./promo-words.ts";
 
 function Code({ promo }: { promo: PromoCode }) {
@@ -64,15 +67,34 @@ const USED: DataColumn<PromoCode> = {
   headClass: "w-[130px] max-xl:w-[112px]",
   cell: ({ row }) => <Used promo={row.original} />,
 };
-const UNTIL: DataColumn<PromoCode> = {
+type Today = { today: string; zone: string };
+
+/** Its last day, and before that the day on which it is used up, at its pace. */
+function Until({ promo, now }: { promo: PromoCode; now: Today }) {
+  const last = promo.ends_on === null ? "No end" : calendarDay(promo.ends_on, "year");
+  const days = daysLeftAtPace(promo, now);
+  if (days === null) return last;
+  return (
+    <>
+      <span className="flex items-center gap-1.5 text-warning">
+        <Flame className="size-3.5 shrink-0" aria-hidden="true" />
+        About {counted(days, "day")}
+      </span>
+      <span className="block text-12 text-muted">{promo.ends_on === null ? "At this pace" : `or ${last}`}</span>
+    </>
+  );
+}
+
+const until = (now: Today): DataColumn<PromoCode> => ({
   id: "until",
   header: "Until",
   sortKey: "ends_on",
   sortedAs: "date",
   headClass: "w-[120px] max-xl:hidden",
   cellClass: "max-xl:hidden",
-  cell: ({ row: { original } }) => (original.ends_on === null ? "No end" : calendarDay(original.ends_on, "year")),
-};
+  cell: ({ row }) => <Until promo={row.original} now={now} />,
+});
+
 function Brought({ brought }: { brought: PromoCode["brought"] }) {
   const [worth, what] = [worthWords(brought), broughtWords(brought)];
   return (
@@ -100,8 +122,10 @@ const STATE: DataColumn<PromoCode> = {
   cell: ({ row }) => <LookBadge look={PROMO_LOOKS[row.original.state]} />,
 };
 
+type Options = Today & { plans: readonly AdminPlan[]; onPause: PromoMenuProps["onPause"] };
+
 /** The same ones as long as the plans are. */
-export function promoColumns(plans: readonly AdminPlan[], onPause: PromoMenuProps["onPause"]): DataColumn<PromoCode>[] {
+export function promoColumns({ plans, onPause, ...now }: Options): DataColumn<PromoCode>[] {
   return [
     CODE,
     GIVES,
@@ -113,7 +137,7 @@ export function promoColumns(plans: readonly AdminPlan[], onPause: PromoMenuProp
       cell: ({ row }) => <span className="wrap-anywhere">{forWords(row.original, plans)}</span>,
     },
     USED,
-    UNTIL,
+    until(now),
     BROUGHT,
     STATE,
     {
