@@ -29,7 +29,6 @@ import {
   CONTACT_ORIGINS,
   ENTRY_KINDS,
   FACT_SOURCES,
-  FACT_USES,
   REPEATS,
   SEEN_BY,
   SIGNS,
@@ -114,7 +113,8 @@ export const contactFacts = pgTable(
     field: text("field", { enum: ANY_FIELDS }).notNull(),
     /** Of `custom`: which field of the workspace. */
     fieldId: uuid("field_id"),
-    use: text("use", { enum: FACT_USES }).notNull().default(""),
+    /** One of our words, or an own one as it was typed. */
+    use: text("use").notNull().default(""),
     /** As it was typed. */
     value: text("value").notNull(),
     /** What two ways of writing the same have in common: E.164, a folded address. */

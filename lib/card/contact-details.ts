@@ -3,9 +3,16 @@
 export type PhoneKind = "mobile" | "work" | "home" | "main" | "fax" | "other";
 export type PlaceKind = "work" | "home" | "other";
 
-export type ContactPhone = { kind: PhoneKind; number: string; extension?: string | undefined };
-export type ContactEmail = { kind: PlaceKind; address: string };
+/** `label` is a word of somebody's own for it, which says more than the kind. */
+export type ContactPhone = {
+  kind: PhoneKind;
+  number: string;
+  extension?: string | undefined;
+  label?: string | undefined;
+};
+export type ContactEmail = { kind: PlaceKind; address: string; label?: string | undefined };
 export type ContactAddress = {
+  label?: string | undefined;
   kind: PlaceKind;
   street: string;
   /** Suite, floor. */

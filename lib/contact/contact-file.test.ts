@@ -49,3 +49,16 @@ test("one word is a first name, and hostile words make no line of their own", ()
   const text = lines(contact([fact("phone", "1\r\nX-EVIL:1")], { name: "A\nEND:VCARD", tags: ["a\r\nNOTE:b"] }));
   expect(text.filter((line) => /^(END|X-EVIL|NOTE)/.test(line))).toEqual(["END:VCARD"]);
 });
+
+test("a label of one's own stands beside its value where a program reads it, and a program without a place for it is spared", () => {
+  const one = contact([
+    fact("phone", "+1 617 555 0129", { use: "Lake; house" }),
+    fact("website", "a.test", { use: "Shop" }),
+  ]);
+  const text = lines(one);
+  const at = text.indexOf("item10.X-ABLabel:Lake\\; house");
+  expect(text[at - 1]).toBe("item10.TEL;TYPE=OTHER;TYPE=VOICE;TYPE=PREF:+1 617 555 0129");
+  expect(text).toContain("item1.X-ABLabel:Shop");
+  const outlook = writeVcard(contactDetails(one), { reader: "outlook", changedAt: "2026-11-20T10:00:00Z" });
+  expect(outlook).not.toContain("item");
+});

@@ -1,5 +1,6 @@
 // What is known of a contact: written down, chosen, taken away and brought back. Nothing is overwritten.
 import { fieldKey } from "#lib/contact/shown-facts.ts";
+import { keptUse } from "#lib/contact/value-use.ts";
 import { AppError } from "#lib/errors.ts";
 import { newId } from "#lib/id.ts";
 import type { WorkspaceScope } from "#lib/permissions/index.ts";
@@ -26,7 +27,8 @@ function refuseFull(facts: readonly FactRow[]): void {
 /** POST /contacts/{id}/facts: the value is shown from then on, because whoever wrote it wants it to be. */
 export async function addContactFact(context: ContactContext, input: AddFact): Promise<{ data: WholeContact }> {
   const write = contacts.by(context, "contacts.fact", input.id);
-  const { field, use, instead } = input;
+  const { field, instead } = input;
+  const use = keptUse(input.use);
   const { scope } = write;
   await takeAttempt(CONTACT_WORDS_PER_PERSON, scope.userId);
   return contacts.atVersion(write, input.version, async (tx, before) => {

@@ -207,7 +207,7 @@ test("an address is changed in its parts: one that nobody took apart begins as a
   await userEvent.fill(page.getByRole("textbox", { name: "City" }), "Boston; MA");
   await userEvent.fill(page.getByRole("textbox", { name: "ZIP code" }), "02108");
   await expect.element(page.getByRole("combobox", { name: "State" })).toHaveValue("MA");
-  await page.getByRole("combobox", { name: "Where it is used" }).selectOptions("home");
+  await page.getByRole("combobox", { name: "Label" }).selectOptions("home");
   await page.getByRole("button", { name: "Save" }).click();
   await expect.poll(() => sent.length).toBe(1);
   const address = { street: "12 Beacon St", street2: "", city: "Boston; MA", state: "MA", zip: "02108", country: "" };
@@ -223,4 +223,18 @@ test("another value of the same field opens with its own text, and is the one th
   await userEvent.fill(field(), "617 555 0122");
   await userEvent.keyboard("{Enter}");
   await expect.poll(() => sent).toMatchObject([{ value: "617 555 0122", instead: "w", use: "work" }]);
+});
+
+test("a value has a label of one's own, which is shown as it was typed and comes back to be changed", async () => {
+  stored = { ...CONTACT, facts: [...CONTACT.facts, fact("l", "phone", "617 555 0133", { use: "Lake house" })] };
+  await open(stored);
+  await expect.element(page.getByText("Lake house")).toBeVisible();
+  await edit("617 555 0133");
+  const label = page.getByRole("textbox", { name: "Your own label" });
+  await expect.element(label).toHaveValue("Lake house");
+  await userEvent.fill(label, "Assistant");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect
+    .poll(() => sent)
+    .toMatchObject([{ field: "phone", value: "617 555 0133", use: "Assistant", instead: "l" }]);
 });

@@ -52,6 +52,21 @@ test("what was typed is known with who said it, and found by its words, its tags
   expect((await getTags(mia.call)).data).toEqual(["Buyer", "seaport"]);
 });
 
+test("a value has a label of one's own, and one that everybody uses is the same however it is written", async () => {
+  const mia = await somebody();
+  const { id, version } = await known(mia);
+  const fact = { id, field: "phone", value: "617 555 0188" } as const;
+  const { data } = await addContactFact(mia.call, { ...fact, version, use: "Lake house" });
+  expect(data.facts.find(({ field }) => field === "phone")).toMatchObject({ use: "Lake house", shown: true });
+  const again = await addContactFact(mia.call, {
+    ...fact,
+    version: data.version,
+    use: " Mobile",
+    value: "617 555 0189",
+  });
+  expect(again.data.facts.map(({ use }) => use)).toContain("mobile");
+});
+
 test("more is known of somebody as they are added, and what cannot be is refused at its place", async () => {
   const mia = await somebody();
   const more = [

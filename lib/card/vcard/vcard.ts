@@ -1,5 +1,11 @@
 // Writes a contact as a vCard 3.0 (RFC 2426), fitted to the program that will read it. 3.0 because iOS refuses 2.1, and neither Apple nor Google shows the photo of a 4.0.
-import { type ContactDetails, type ContactPhone, displayName, type PhoneKind } from "#lib/card/contact-details.ts";
+import {
+  type ContactAddress,
+  type ContactDetails,
+  type ContactPhone,
+  displayName,
+  type PhoneKind,
+} from "#lib/card/contact-details.ts";
 import { escapeOneLine, escapeValue, structured, type VcardLine, writeLine } from "./vcard-line.ts";
 import type { VcardReader } from "./vcard-reader.ts";
 import { urlLines, urlsForNote } from "./vcard-urls.ts";
@@ -29,23 +35,24 @@ const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
 /** The whole file, CRLF at every line's end. */
 export function writeVcard(details: ContactDetails, extras: VcardExtras): string {
   const { reader, changedAt, photo, uid } = extras;
+  const named = reader === "outlook" ? unnamed : withLabel;
   const lines: VcardLine[] = [
     { name: "BEGIN", value: "VCARD" },
     // Right after BEGIN, else iOS refuses the file.
     { name: "VERSION", value: "3.0" },
     ...nameLines(details, reader),
-    ...details.phones.map(phoneLine),
-    ...details.emails.map(({ kind, address }, at) => ({
-      name: "EMAIL",
-      types: ["INTERNET", ...PLACE_TYPES[kind], ...preferred(at)],
-      value: escapeOneLine(address),
-    })),
-    ...details.addresses.map(({ kind, street, extended, city, region, zip, country }, at) => ({
-      name: "ADR",
-      types: [...PLACE_TYPES[kind], ...preferred(at)],
-      // Suites stand with the street: Google and Outlook hide the second part.
-      value: structured(["", "", [street, extended].filter(Boolean).join(", "), city, region, zip, country]),
-    })),
+    ...details.phones.flatMap((phone, at) => named(phoneLine(phone, at), phone.label, `item1${at}`)),
+    ...details.emails.flatMap(({ kind, address, label }, at) =>
+      named(
+        {
+          ...{ name: "EMAIL", types: ["INTERNET", ...PLACE_TYPES[kind], ...preferred(at)] },
+          value: escapeOneLine(address),
+        },
+        label,
+        `item2${at}`,
+      ),
+    ),
+    ...details.addresses.flatMap((address, at) => named(addressLine(address, at), address.label, `item3${at}`)),
     ...urlLines(details.urls, reader),
     ...noteLines(details, reader),
     ...keptLines(details),
@@ -81,6 +88,27 @@ function phoneLine({ kind, number, extension }: ContactPhone, at: number): Vcard
   const dialed = extension ? `${number.trim()},${extension.trim()}` : number;
   return { name: "TEL", types: [...PHONE_TYPES[kind], ...preferred(at)], value: escapeOneLine(dialed) };
 }
+
+function addressLine({ kind, street, extended, city, region, zip, country }: ContactAddress, at: number): VcardLine {
+  return {
+    name: "ADR",
+    types: [...PLACE_TYPES[kind], ...preferred(at)],
+    // Suites stand with the street: Google and Outlook hide the second part.
+    value: structured(["", "", [street, extended].filter(Boolean).join(", "), city, region, zip, country]),
+  };
+}
+
+/** With a word of somebody's own, as Apple and Google read it. */
+function withLabel(line: VcardLine, label: string | undefined, group: string): VcardLine[] {
+  if (!label?.trim()) return [line];
+  return [
+    { ...line, group },
+    { group, name: "X-ABLabel", value: escapeOneLine(label) },
+  ];
+}
+
+/** Outlook has no place for it. */
+const unnamed = (line: VcardLine) => [line];
 
 function preferred(at: number): string[] {
   return at === 0 ? ["PREF"] : [];

@@ -3,6 +3,7 @@
 import { writeLine } from "#lib/card/vcard/vcard-line.ts";
 import { NO_ADDRESS } from "#lib/contact/address.ts";
 import type { OwnRelation } from "#lib/contact/imports/own-relations.ts";
+import { knownUse, ownUse } from "#lib/contact/value-use.ts";
 import { PRODUCT_NAME } from "#lib/product.ts";
 import { FACT_FIELDS, type FactField, type FactUse } from "#lib/services/contact/contact-limits.ts";
 import type { Relation } from "#lib/services/contact/relation-words.ts";
@@ -61,17 +62,21 @@ function addressValue({ value, address }: ExportedValue): string {
   return ["", street2, street, city, state, zip, country].map(cardText).join(";");
 }
 
-function lineOf(one: ExportedValue, field: FactField): string {
+/** `nth` binds an own word to its value, as Apple and Google do. */
+function lineOf(one: ExportedValue, field: FactField, nth: number): string {
   const { use, value, shown } = one;
+  const own = ownUse(use);
+  const group = own === "" ? undefined : `item${nth}`;
+  const type = TYPES[knownUse(use) ?? ""];
   const parameters = [...(field === "phone" ? ["VALUE=text"] : []), ...(shown ? [] : [`${OWN}-BEHIND=1`])];
   // Of a birthday there is one; what stands behind it has a line of our own.
   const name = field === "birthday" && !shown ? `${OWN}-BDAY` : NAMES[field];
-  return writeLine({
-    name,
-    types: TYPES[use] === "" ? [] : [TYPES[use]],
-    parameters,
+  const line = writeLine({
+    ...{ group, name, parameters },
+    types: type === "" ? [] : [type],
     value: field === "address" ? addressValue(one) : written(field, value),
   });
+  return group === undefined ? line : line + writeLine({ group, name: "X-ABLabel", value: cardText(own) });
 }
 
 /** An address that holds its own bytes (RFC 6350, 6.2.4). */
@@ -128,7 +133,9 @@ export function writeCard(exported: ExportedContact, first: ExportAbout | null):
     line("UID", `urn:uuid:${contact.id}`),
     // A card needs a name; one that nobody said is not brought back as one.
     ...(named ? [] : [line("FN", cardText(contact.name), [`${OWN}-UNSAID=1`])]),
-    ...FACT_FIELDS.flatMap((field) => values.filter((one) => one.field === field).map((one) => lineOf(one, field))),
+    ...FACT_FIELDS.flatMap((field) =>
+      values.flatMap((one, index) => (one.field === field ? [lineOf(one, field, index + 1)] : [])),
+    ),
     ...values.map(customLine),
     ...values.filter(({ field }) => field === "photo").map(photoLine),
     ...(contact.tags.length === 0 ? [] : [line("CATEGORIES", contact.tags.map(cardText).join(","))]),

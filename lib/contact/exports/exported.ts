@@ -3,14 +3,7 @@
 import { NO_ADDRESS } from "#lib/contact/address.ts";
 import type { OwnRelation } from "#lib/contact/imports/own-relations.ts";
 import type { ConsentWire } from "#lib/services/contact/consent-entities.ts";
-import type {
-  AddressParts,
-  AnyField,
-  EntryKind,
-  FactField,
-  FactSource,
-  FactUse,
-} from "#lib/services/contact/contact-limits.ts";
+import type { AddressParts, AnyField, EntryKind, FactField, FactSource } from "#lib/services/contact/contact-limits.ts";
 import type { Contact, Fact } from "#lib/services/contact/entities.ts";
 import type { ExportFormat } from "#lib/services/contact/export-limits.ts";
 
@@ -18,7 +11,8 @@ export type ExportedValue = {
   field: AnyField;
   /** Of `custom`: which field of the workspace. */
   custom: Fact["custom"];
-  use: FactUse;
+  /** One of ours, or an own word. */
+  use: string;
   /** Of a photo its bytes, as an address that holds them. */
   value: string;
   /** Of an address that has them: its parts. */

@@ -38,25 +38,7 @@ const LINES: Readonly<Record<string, (part: VcardPart, labels: Labels) => string
       .map((type) => `${upper(type)}: ${one(text).replace(/^tel:/i, "")}`),
 };
 
-/** What programs offer as labels of ways, which a use of ours says or which says nothing. */
-const USED = new Set(["", "CELL", "MOBILE", "IPHONE", "WORK", "HOME", "OTHER", "HOMEPAGE"]);
-const WAYS: Readonly<Record<string, (part: VcardPart) => string>> = {
-  TEL: ({ text }) => one(text).replace(/^tel:/i, ""),
-  EMAIL: ({ text }) => one(text).replace(/^mailto:/i, ""),
-  URL: ({ text }) => one(text),
-  ADR: ({ values }) => values.map(one).filter(Boolean).join(", "),
-};
-
-/** Of a phone, an email or the like with a label of its own: "Assistant: (617) 555-0188". */
-function labelLine(part: VcardPart, labels: Labels): string[] {
-  const way = WAYS[part.name];
-  if (way === undefined || USED.has(labels.get(part.group) ?? "")) return [];
-  return [`${labelOf(part, labels, "")}: ${way(part)}`];
-}
-
 /** In the order of the card; a line without a value says nothing. */
 export function asideLines(parts: readonly VcardPart[], labels: Labels): string[] {
-  return parts
-    .filter(({ text }) => text.trim() !== "")
-    .flatMap((part) => [...(LINES[part.name]?.(part, labels) ?? []), ...labelLine(part, labels)]);
+  return parts.filter(({ text }) => text.trim() !== "").flatMap((part) => LINES[part.name]?.(part, labels) ?? []);
 }

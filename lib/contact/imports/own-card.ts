@@ -38,11 +38,14 @@ function textOf(field: FactField, part: VcardPart): string {
 }
 
 function valuesOf(parts: readonly VcardPart[]): OwnValue[] {
+  const named = parts.filter(({ name, group }) => name === "X-ABLABEL" && group !== "");
+  const labels = new Map(named.map(({ group, text }) => [group, text]));
   return parts.flatMap((part): OwnValue[] => {
     if (part.name === FIELD_LINE) return customOf(part);
     const field = FIELDS[part.name];
     if (field === undefined || part.parameters.has(`${OWN}-UNSAID`)) return [];
-    const [use = ""] = [...part.types].flatMap((type) => USES[type] ?? []);
+    const [known = ""] = [...part.types].flatMap((type) => USES[type] ?? []);
+    const use = labels.get(part.group) ?? known;
     const shown = !part.parameters.has(BEHIND);
     if (field === "address") return addressIn(part, use, shown);
     const value = textOf(field, part);
@@ -51,7 +54,7 @@ function valuesOf(parts: readonly VcardPart[]): OwnValue[] {
 }
 
 /** One without parts stands whole where the street does. */
-function addressIn({ values }: VcardPart, use: FactUse, shown: boolean): OwnValue[] {
+function addressIn({ values }: VcardPart, use: string, shown: boolean): OwnValue[] {
   const [, street2 = "", street = "", city = "", state = "", zip = "", country = ""] = values;
   const address = partsBeside({ street, street2, city, state, zip, country });
   const value = address === null ? street : addressText(address);

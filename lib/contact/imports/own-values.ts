@@ -2,21 +2,15 @@
 // column begins with `=` for what is shown and with `~` for what stands behind it; its cells say what a value is used for.
 import { z } from "zod";
 import { packedAddress, unpackedAddress } from "#lib/contact/address.ts";
-import {
-  type AddressParts,
-  type AnyField,
-  FACT_FIELDS,
-  FACT_USES,
-  type FactField,
-  type FactUse,
-} from "#lib/services/contact/contact-limits.ts";
+import { keptUse, knownUse } from "#lib/contact/value-use.ts";
+import { type AddressParts, type AnyField, FACT_FIELDS, type FactField } from "#lib/services/contact/contact-limits.ts";
 import type { FieldType } from "#lib/services/contact/field-limits.ts";
 import { OWN_MARKS } from "#lib/services/contact/import-limits.ts";
 import type { CardValue } from "./card-value.ts";
 import { ownFieldTarget } from "./own-fields.ts";
 import type { OwnRelation } from "./own-relations.ts";
 
-type Said = { use: FactUse; value: string; shown: boolean };
+type Said = { use: string; value: string; shown: boolean };
 /** `custom` says which field of the workspace, `address` the parts of one that has them. */
 export type OwnValue = Said & {
   field: AnyField;
@@ -31,18 +25,21 @@ const note = z.object({ kind: z.enum(["note", "call", "meeting"]), text: z.strin
 const notes = z.array(note);
 const texts = z.array(z.string());
 
-const USED = /^(work|home|mobile|other|): /;
+/** An own word stands in quotation marks, as JSON has it. */
+const USED = /^(work|home|mobile|other||"(?:[^"\\]|\\.)*"): /;
 
 /** Of an address that came in its parts. */
-const PARTED = /^(work|home|mobile|other|):: /;
+const PARTED = /^(work|home|mobile|other||"(?:[^"\\]|\\.)*"):: /;
+
+const named = (use: string) => (knownUse(use) === null ? JSON.stringify(use) : use);
 
 /**
  * `work: ines@example.com`; without a use the value alone, unless it looks as if it named one. An address in its parts is
  * `home:: 12 Beacon St; ; Boston; MA; 02108; `.
  */
-function usedCell({ use, value, address }: OwnValue): string {
-  if (address) return `${use}:: ${packedAddress(address)}`;
-  return use === "" && !USED.test(value) && !PARTED.test(value) ? value : `${use}: ${value}`;
+export function usedCell({ use, value, address }: Pick<OwnValue, "use" | "value" | "address">): string {
+  if (address) return `${named(use)}:: ${packedAddress(address)}`;
+  return use === "" && !USED.test(value) && !PARTED.test(value) ? value : `${named(use)}: ${value}`;
 }
 
 /** What a cell says under its column; null for a column that is none of ours. */
@@ -58,10 +55,17 @@ export function ownValueIn(target: string, cell: string): (Said & OwnRead) | nul
 
 type OwnRead = { field: FactField | "photo"; address?: AddressParts };
 
-const namedUse = (name: string | undefined): FactUse => FACT_USES.find((one) => one === name) ?? "";
+function namedUse(name = ""): string {
+  if (!name.startsWith('"')) return keptUse(name);
+  try {
+    return keptUse(String(JSON.parse(name)));
+  } catch {
+    return "";
+  }
+}
 
 /** A cell of ours, taken apart again. */
-export function usedIn(cell: string): { use: FactUse; value: string } {
+export function usedIn(cell: string): { use: string; value: string } {
   const used = USED.exec(cell);
   return { use: namedUse(used?.[1]), value: cell.slice(used?.[0].length ?? 0) };
 }

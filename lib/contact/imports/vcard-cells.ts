@@ -8,13 +8,14 @@ import { OWN } from "#lib/contact/exports/card-lines.ts";
 import { asideLines } from "#lib/contact/imports/card-aside.ts";
 import type { CardValue } from "#lib/contact/imports/card-value.ts";
 import { isOwnCard, ownCardCells } from "#lib/contact/imports/own-card.ts";
-import { PACKED_ADDRESS } from "#lib/services/contact/import-limits.ts";
+import { usedCell } from "#lib/contact/imports/own-values.ts";
+import { OWN_USE, PACKED_ADDRESS } from "#lib/services/contact/import-limits.ts";
 
 const LABEL_WORDS = /^_\$!<(.*)>!\$_$/;
 
 function labelsOf(parts: readonly VcardPart[]): Map<string, string> {
   const labels = parts.filter(({ name, group }) => name === "X-ABLABEL" && group !== "");
-  return new Map(labels.map(({ group, text }) => [group, text.trim().replace(LABEL_WORDS, "$1").toUpperCase()]));
+  return new Map(labels.map(({ group, text }) => [group, text.trim().replace(LABEL_WORDS, "$1")]));
 }
 
 type Uses = readonly (readonly [name: string, use: string])[];
@@ -85,15 +86,26 @@ export function cardValues(card: string): { values: CardValue[]; own: boolean } 
   return { values: [...values, ...kind], own };
 }
 
+/** What programs offer as labels of ways, which a use of ours says or which says nothing. */
+const USED = new Set(["", "CELL", "MOBILE", "IPHONE", "WORK", "HOME", "OTHER", "HOMEPAGE"]);
+const WAYS = new Set(["TEL", "EMAIL", "URL", "ADR"]);
+
+/** A label of somebody's own says more than what the program thinks it is. */
+function withLabel({ target, value }: CardValue, label: string): CardValue {
+  return { target: `${target.split(":")[0]}:${OWN_USE}`, value: usedCell({ use: label, value }) };
+}
+
 function foreignValues(parts: readonly VcardPart[]): CardValue[] {
   const labels = labelsOf(parts);
   const said = parts.flatMap((part) => {
     const label = labels.get(part.group) ?? "";
+    const upper = label.toUpperCase();
     const named = (uses: Uses) => {
-      const use = uses.find(([type]) => part.types.has(type) || label === type)?.[1];
+      const use = uses.find(([type]) => part.types.has(type) || upper === type)?.[1];
       return use === undefined ? "" : `:${use}`;
     };
-    return LINES[part.name]?.(part, named) ?? [];
+    const cells = LINES[part.name]?.(part, named) ?? [];
+    return WAYS.has(part.name) && !USED.has(upper) ? cells.map((cell) => withLabel(cell, label)) : cells;
   });
   const titles = new Set(said.map(({ target }) => target));
   const role = titles.has("title") ? "" : (parts.find(({ name }) => name === "ROLE")?.text ?? "");

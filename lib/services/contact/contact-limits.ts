@@ -66,7 +66,7 @@ export const ADDRESS_PARTS = ["street", "street2", "city", "state", "zip", "coun
 export type AddressPart = (typeof ADDRESS_PARTS)[number];
 export type AddressParts = Readonly<Record<AddressPart, string>>;
 
-/** Where something of these fields is used. */
+/** Where something of these fields is used, as everybody says it; a value may have an own word instead. */
 export const FACT_USES = ["", "work", "home", "mobile", "other"] as const;
 export type FactUse = (typeof FACT_USES)[number];
 export const USE_LABELS: Readonly<Record<FactUse, string>> = {
@@ -76,6 +76,8 @@ export const USE_LABELS: Readonly<Record<FactUse, string>> = {
   mobile: "Mobile",
   other: "Other",
 };
+/** The most characters of an own word. */
+export const MOST_USE = 40;
 
 /** Where a value comes from: their own answer, what the owner wrote down as they met, somebody here, or a file. */
 export const FACT_SOURCES = ["answer", "capture", "typed", "import"] as const;

@@ -13,7 +13,6 @@ import {
   CONTACT_ORIGINS,
   ENTRY_KINDS,
   FACT_SOURCES,
-  FACT_USES,
   MAX_TAG,
   MORE_FIELDS,
   MOST_ENTRY,
@@ -21,6 +20,7 @@ import {
   MOST_MORE,
   MOST_RECORDS,
   MOST_TAGS,
+  MOST_USE,
   SEEN_BY,
   SIGNS,
   WRITTEN_FIELDS,
@@ -74,7 +74,7 @@ export const factSchema = z.object({
   record_id: z.string().describe("The record that it belongs to, where several are joined; else the contact."),
   field: z.enum(ANY_FIELDS),
   custom: customSchema.nullable().describe("Of `custom`: which of the workspace’s own fields."),
-  use: z.enum(FACT_USES),
+  use: z.string().describe("`work`, `home`, `mobile`, `other`, an own word, or nothing."),
   value: z
     .string()
     .describe("Of a `photo` the SHA-256 of its bytes; `GET /contacts/photos/{id}` has them, by the id of the value."),
@@ -211,7 +211,7 @@ export const addFactInput = z.object({
   ...versioned,
   field: z.enum(WRITTEN_FIELDS),
   field_id: z.uuid().optional().describe("Of `custom`: which of the workspace’s own fields."),
-  use: z.enum(FACT_USES).default(""),
+  use: line(MOST_USE).default("").describe("`work`, `home`, `mobile`, `other`, or an own word."),
   value: line(500).default("").describe("Of an address its parts may be sent instead."),
   address: addressInput.optional(),
   instead: z.uuid().optional().describe("The value that this one takes the place of; it stays behind it."),

@@ -113,6 +113,8 @@ export const KNOWN_LABELS: Readonly<Record<KnownWay, string>> = {
 };
 
 export const PLACE_USES = ["", "work", "home", "other"] as const;
+/** A column whose cells say what each value is used for, in an own word: cards have such. */
+export const OWN_USE = "own";
 const PART_LABELS: Readonly<Record<AddressPart, string>> = {
   street: "street",
   street2: "street, second line",
@@ -171,6 +173,15 @@ const PACKED: [string, string][] = labelled("address", PLACE_USES).map(([key, la
   `${label}, in parts`,
 ]);
 
+/** What cards say with a word of their own. */
+const OWN_WORDS: [string, string][] = [
+  [`email:${OWN_USE}`, "Email with its label"],
+  [`phone:${OWN_USE}`, "Phone with its label"],
+  [`address:${OWN_USE}`, "Address with its label"],
+  [`${PACKED_ADDRESS}:${OWN_USE}`, "Address with its label, in parts"],
+  [`website:${OWN_USE}`, "Website with its label"],
+];
+
 /** Columns of our own files begin with one of these: what is shown, and what stands behind it. */
 export const OWN_MARKS = /^[=~]/;
 
@@ -188,6 +199,7 @@ export const TARGETS: ReadonlyMap<string, string> = new Map([
   ...labelled("address", PLACE_USES),
   ...PACKED,
   ...PARTS,
+  ...OWN_WORDS,
   ...OWN,
   // The cell is the hash of a photo that came with the row.
   ["=photo", "Photo"],

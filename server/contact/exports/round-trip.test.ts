@@ -9,7 +9,8 @@ import type { ExportAbout, ExportedContact, ExportedValue } from "#lib/contact/e
 import type { FieldRule } from "#lib/contact/fields/field-value.ts";
 import { knownTargets } from "#lib/contact/imports/own-fields.ts";
 import { relationsInCell } from "#lib/contact/imports/own-relations.ts";
-import { FACT_USES, type FactField, type FactUse, MANY_FIELDS } from "#lib/services/contact/contact-limits.ts";
+import { keptUse } from "#lib/contact/value-use.ts";
+import { FACT_USES, type FactField, MANY_FIELDS } from "#lib/services/contact/contact-limits.ts";
 import { RELATIONS } from "#lib/services/contact/relation-words.ts";
 import { jsonContact, jsonEnd, jsonHead } from "#server/contact/exports/json-text.ts";
 import { CardColumns, cardRows } from "#server/contact/imports/card-rows.ts";
@@ -106,8 +107,14 @@ const OF: Record<FactField, fc.Arbitrary<string>> = {
     ),
 };
 
+/** Own words as they are kept: none of them is one of ours written otherwise. */
+const USE = fc.oneof(
+  fc.constantFrom(...FACT_USES),
+  text(40).filter((word) => keptUse(word) === word),
+);
+
 function valuesOf(field: FactField): fc.Arbitrary<ExportedValue[]> {
-  const value = fc.record({ value: OF[field], use: fc.constantFrom(...FACT_USES) });
+  const value = fc.record({ value: OF[field], use: isMany(field) ? USE : fc.constantFrom(...FACT_USES) });
   const folded = (one: string) =>
     one
       .normalize("NFKC")
@@ -122,7 +129,7 @@ function valuesOf(field: FactField): fc.Arbitrary<ExportedValue[]> {
         all.map(
           ({ value: said, use }, index): ExportedValue => ({
             ...{ field, custom: null, value: said, source: "typed", by: "Mia", at: AT },
-            use: field === "birthday" || field === "stage" ? "" : (use as FactUse),
+            use: field === "birthday" || field === "stage" ? "" : use,
             shown: index === 0 || (isMany(field) && (shown[index] ?? true)),
           }),
         ),

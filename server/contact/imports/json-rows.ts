@@ -6,8 +6,9 @@ import { bytesOfPhoto, type CardPhoto } from "#lib/contact/imports/card-photo.ts
 import { jsonElements } from "#lib/contact/imports/json-elements.ts";
 import { fileIdIn, readRelations } from "#lib/contact/imports/own-relations.ts";
 import { type OwnValue, ownCells } from "#lib/contact/imports/own-values.ts";
+import { keptUse } from "#lib/contact/value-use.ts";
 import { AppError } from "#lib/errors.ts";
-import { ANY_FIELDS, FACT_USES } from "#lib/services/contact/contact-limits.ts";
+import { ANY_FIELDS } from "#lib/services/contact/contact-limits.ts";
 import { FIELD_TYPES } from "#lib/services/contact/field-limits.ts";
 import { MOST_IMPORT_ROWS } from "#lib/services/contact/import-limits.ts";
 import { type CardColumns, type KeepPhoto, photoCells } from "#server/contact/imports/card-rows.ts";
@@ -19,7 +20,7 @@ const value = z.object({
   field: z.enum(ANY_FIELDS),
   name: z.string().default(""),
   type: z.enum(FIELD_TYPES).default("text"),
-  use: z.enum(FACT_USES).default(""),
+  use: z.string().default("").transform(keptUse),
   value: z.string(),
   address: z.object(PARTS).optional(),
   shown: z.boolean().default(true),

@@ -7,16 +7,17 @@ import { birthdayOf } from "#lib/contact/birthday.ts";
 import { fieldOfTarget } from "#lib/contact/imports/own-fields.ts";
 import { fileIdIn } from "#lib/contact/imports/own-relations.ts";
 import { notesInCell, type OwnNote, ownValueIn, tagsInCell, usedIn } from "#lib/contact/imports/own-values.ts";
+import { keptUse } from "#lib/contact/value-use.ts";
 import {
   type ContactKind,
   FACT_LABELS,
-  FACT_USES,
   type FactUse,
   MANY_FIELDS,
   MAX_TAG,
   MOST_ENTRY,
   MOST_TAGS,
 } from "#lib/services/contact/contact-limits.ts";
+import { OWN_USE } from "#lib/services/contact/import-limits.ts";
 import { cut } from "#lib/text.ts";
 import { addresses, addressSaid, type Cell, type Labelled } from "#server/contact/imports/address-columns.ts";
 import { judged, NO_RULES, type ReadValue, type Said, type Wrong } from "#server/contact/imports/read-values.ts";
@@ -45,12 +46,18 @@ const USES = new Map<string, FactUse>([
   ["personal", "home"],
   ["mobile", "mobile"],
   ["cell", "mobile"],
+  ["iphone", "mobile"],
   ["other", "other"],
+  // What says nothing of a value.
+  ["homepage", ""],
+  ["custom", ""],
 ]);
 const isMany = (field: string): field is (typeof MANY_FIELDS)[number] => MANY_FIELDS.some((many) => many === field);
 
-function usedAs(word: string): FactUse {
-  return USES.get(word.replace(/^\* ?/, "").trim().toLowerCase()) ?? "";
+/** What programs call it in our words; a word of theirs that we have none for stays. */
+function usedAs(word: string): string {
+  const said = word.replace(/^\* ?/, "").trim();
+  return USES.get(said.toLowerCase()) ?? keptUse(said);
 }
 
 const ASIDE = "aside ";
@@ -90,10 +97,13 @@ function piecesOf(cell: string): string[] {
   return [...read, cell.slice(read.join(SEVERAL).length + SEVERAL.length)];
 }
 
+const used = ({ use, value }: ReturnType<typeof usedIn>) => ({ use: usedAs(use), value: cleanLine(value) });
+
 function saidBy({ target, value, label }: Labelled): Said[] {
   const [field = "", use = ""] = target.split(":");
   if (!isMany(field)) return [];
-  const said = FACT_USES.find((one) => one === use) || usedAs(label);
+  if (use === OWN_USE) return [{ field, ...used(usedIn(value)) }];
+  const said = keptUse(use) || usedAs(label);
   return piecesOf(value).map((one) => ({ field, use: said, value: cleanLine(one) }));
 }
 

@@ -3,13 +3,7 @@ import { partsBeside } from "#lib/contact/address.ts";
 import { type FieldRule, fieldValue } from "#lib/contact/fields/field-value.ts";
 import { USUAL_HOME } from "#lib/contact/home-country.ts";
 import { fieldKey } from "#lib/contact/shown-facts.ts";
-import {
-  type AddressParts,
-  type AnyField,
-  FACT_LABELS,
-  type FactUse,
-  MOST_FACTS,
-} from "#lib/services/contact/contact-limits.ts";
+import { type AddressParts, type AnyField, FACT_LABELS, MOST_FACTS } from "#lib/services/contact/contact-limits.ts";
 import { factProblem, normalOf, normalOfParts } from "#server/contact/normal.ts";
 import { STAGE_RULE } from "#server/contact/stage-store.ts";
 
@@ -17,7 +11,7 @@ export type ReadValue = {
   field: AnyField;
   /** Of `custom`: which field of the workspace. */
   fieldId?: string;
-  use: FactUse;
+  use: string;
   value: string;
   normal: string;
   /** Of an address that came in parts. */
@@ -30,7 +24,7 @@ export type ReadValue = {
 export type Said = {
   field: AnyField;
   fieldId?: string;
-  use: FactUse;
+  use: string;
   value: string;
   parts?: AddressParts;
   behind?: true;

@@ -13,13 +13,13 @@ import { Field } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
 import { Kbd } from "#components/ui/kbd.tsx";
 import { Note } from "#components/ui/note.tsx";
-import { Select } from "#components/ui/select.tsx";
 import { homeWords } from "#lib/contact/home-country.ts";
-import { FACT_USES, type FactField, MOST_FACT, USE_LABELS } from "#lib/services/contact/contact-limits.ts";
+import { type FactField, MOST_FACT } from "#lib/services/contact/contact-limits.ts";
 import type { Fact } from "#lib/services/contact/entities.ts";
 import { type FieldOf, isMany } from "./fact-words.ts";
 import type { ContactPage } from "./use-contact-page.ts";
 import { useFactEditor } from "./use-fact-editor.ts";
+import { UseInput } from "./use-input.tsx";
 
 type FactEditorProps = {
   page: ContactPage;
@@ -102,15 +102,7 @@ export default function FactEditor({ page, of, fact, onClose }: FactEditorProps)
     <form onSubmit={submit} onKeyDown={press} noValidate className="grid gap-2">
       <Changed instead={instead} />
       <Value {...{ of, value, type, error }} />
-      {isMany(field) ? (
-        <Select aria-label="Where it is used" value={use} onChange={(event) => setUse(event.target.value)}>
-          {FACT_USES.map((each) => (
-            <option key={each} value={each}>
-              {USE_LABELS[each] || "No label"}
-            </option>
-          ))}
-        </Select>
-      ) : null}
+      {isMany(field) ? <UseInput use={use} onUse={setUse} /> : null}
       <div className="flex gap-2">
         <Button type="submit" size="sm" variant="primary" busy={busy}>
           Save

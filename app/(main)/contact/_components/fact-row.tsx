@@ -7,8 +7,8 @@ import { Badge } from "#components/ui/badge.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { IconButton } from "#components/ui/icon-button.tsx";
 import { call } from "#lib/client/call.ts";
+import { labelOfUse } from "#lib/contact/value-use.ts";
 import { contactPaths } from "#lib/contact-paths.ts";
-import { USE_LABELS } from "#lib/services/contact/contact-limits.ts";
 import type { Fact } from "#lib/services/contact/entities.ts";
 import { lineSource, lineWords } from "#lib/services/contact/line-words.ts";
 import { readTypedAddress } from "#lib/typed-address.ts";
@@ -92,7 +92,7 @@ export function FactRow({ page, fact, onEdit }: FactRowProps & { onEdit: () => v
         <div className="flex min-w-0 flex-wrap items-center gap-2">
           <Value page={page} fact={fact} onEdit={onEdit} />
           <Visit fact={fact} />
-          {fact.use === "" ? null : <Badge tone="line">{USE_LABELS[fact.use]}</Badge>}
+          {fact.use === "" ? null : <Badge tone="line">{labelOfUse(fact.use)}</Badge>}
         </div>
         {fact.line === null ? null : (
           <p className="text-12 leading-[1.5] text-muted">

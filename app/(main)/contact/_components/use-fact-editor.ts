@@ -7,8 +7,8 @@ import { draftOfState } from "#lib/client/draft-of-state.ts";
 import { refusalOf } from "#lib/client/refusal.ts";
 import { useKeptDraft } from "#lib/client/use-kept-draft.ts";
 import { NO_ADDRESS, packedAddress, unpackedAddress } from "#lib/contact/address.ts";
+import { keptUse } from "#lib/contact/value-use.ts";
 import { isConflict } from "#lib/errors.ts";
-import { FACT_USES, type FactUse } from "#lib/services/contact/contact-limits.ts";
 import type { Fact, WholeContact } from "#lib/services/contact/entities.ts";
 import { type FieldOf, standsInstead } from "./fact-words.ts";
 import type { ContactPage } from "./use-contact-page.ts";
@@ -24,11 +24,11 @@ function typedText(fact: Fact | null): string {
 /** What is typed, kept while one looks elsewhere; `close` lets it go. */
 function useTyped({ of, fact, onClose }: Omit<Options, "page">) {
   const [value, setValue] = useState(typedText(fact));
-  const [use, setUse] = useState<FactUse>(fact?.use ?? "");
+  const [use, setUse] = useState(fact?.use ?? "");
   const saved = { value: typedText(fact), use: fact?.use ?? "" };
   const draft = draftOfState({ name: `detail ${fact?.id ?? of.key}`, now: { value, use }, saved }, (back) => {
     if (back.value !== undefined) setValue(back.value);
-    setUse((now) => FACT_USES.find((known) => known === back.use) ?? now);
+    if (back.use !== undefined) setUse(back.use);
   });
   const kept = useKeptDraft({ ...draft, lasting: true });
   const close = () => {
@@ -76,7 +76,7 @@ export function useFactEditor({ page, of, fact, onClose }: Options) {
   }
   async function save(): Promise<void> {
     if (value.trim() === "") return setError("Enter something, or cancel.");
-    if (base !== null && typedText(base) === value && base.use === use) return close();
+    if (base !== null && typedText(base) === value && base.use === keptUse(use)) return close();
     setBusy(true);
     try {
       if (await attempt()) close();
@@ -88,11 +88,10 @@ export function useFactEditor({ page, of, fact, onClose }: Options) {
     }
   }
   return {
-    ...{ value, use, error, instead, busy, save, close },
+    ...{ value, use, setUse, error, instead, busy, save, close },
     type: (text: string) => {
       setValue(text);
       setError(undefined);
     },
-    setUse: (text: string) => setUse(FACT_USES.find((known) => known === text) ?? ""),
   };
 }
