@@ -1,14 +1,13 @@
 "use client";
-// One row of the palette: an icon, what it does, where it belongs.
+// One row of the palette: how it looks, what it is called, where it belongs.
 import { Command } from "cmdk";
+import { Avatar } from "#components/ui/avatar.tsx";
 import { Kbd } from "#components/ui/kbd.tsx";
-import type { PaletteAction } from "./use-actions.ts";
-
-export const itemClass =
-  "group/item flex h-11 cursor-pointer items-center gap-3 rounded-control px-2.5 text-13 font-medium data-[selected=true]:bg-brand-soft touch:text-15";
+import { Picture } from "#components/ui/picture.tsx";
+import type { PaletteRow } from "./palette-rows.ts";
 
 /** The text with the searched letters in the brand. */
-export function Marked({ text, query }: { text: string; query: string }) {
+function Marked({ text, query }: { text: string; query: string }) {
   const needle = query.trim();
   const at = needle ? text.toLowerCase().indexOf(needle.toLowerCase()) : -1;
   if (at < 0) return text;
@@ -21,38 +20,51 @@ export function Marked({ text, query }: { text: string; query: string }) {
   );
 }
 
-/** The key that opens the row the keyboard is on. */
-export function EnterHint({ word }: { word: string }) {
-  return (
-    <span className="ml-auto hidden items-center gap-2 text-12 text-muted group-data-[selected=true]/item:flex touch:hidden!">
-      {word} <Kbd>↵</Kbd>
+function Look({ row: { look, label } }: { row: PaletteRow }) {
+  if (look.of === "face") {
+    return (
+      <span className="mx-2 grid shrink-0 place-items-center">
+        <Avatar name={label} src={look.photo} size={28} />
+      </span>
+    );
+  }
+  const colors = look.of === "act" ? "bg-sunken text-muted" : "bg-brand-soft text-brand";
+  const icon = (
+    <span className={`mx-2 grid size-7 shrink-0 place-items-center rounded-[7px] ${colors}`}>
+      <look.icon className="size-4" strokeWidth={look.of === "act" ? 1.75 : 2} aria-hidden="true" />
     </span>
+  );
+  if (look.of !== "picture") return icon;
+  return (
+    <Picture
+      src={look.src}
+      instead={icon}
+      className="h-[26px] w-11 shrink-0 rounded-small object-cover shadow-[0_0_0_1px_var(--line)]"
+    />
   );
 }
 
-type PaletteItemProps = { action: PaletteAction; query: string; onRun: () => void };
-
-/** Runs its action and closes the palette. */
-export function PaletteItem({ action, query, onRun }: PaletteItemProps) {
-  const { icon: Icon } = action;
+/** Titles of pages come in small letters, and are raised like everywhere else. */
+export function PaletteItem({ row, query }: { row: PaletteRow; query: string }) {
+  const raised = row.look.of === "act" ? "inline-block first-letter:uppercase" : "";
   return (
     <Command.Item
-      value={`${action.id} ${action.label}`}
-      keywords={[action.label, action.hint ?? ""]}
-      onSelect={() => {
-        onRun();
-        action.run();
-      }}
-      className={itemClass}
+      value={row.value}
+      onSelect={row.run}
+      className="group/item flex h-11 cursor-pointer items-center gap-3 rounded-control px-2.5 text-13 font-medium data-[selected=true]:bg-brand-soft touch:text-15"
     >
-      <span className="mx-2 grid size-7 shrink-0 place-items-center rounded-[7px] bg-sunken text-muted">
-        <Icon className="size-4" strokeWidth={1.75} aria-hidden="true" />
+      <Look row={row} />
+      <span className={`${raised} cut`}>
+        <Marked text={row.label} query={query} />
       </span>
-      <span className="inline-block cut first-letter:uppercase">
-        <Marked text={action.label} query={query} />
+      {row.beside ? (
+        <span className="cut text-12 font-normal text-muted">
+          <Marked text={row.beside} query={query} />
+        </span>
+      ) : null}
+      <span className="ml-auto hidden items-center gap-2 text-12 text-muted group-data-[selected=true]/item:flex touch:hidden!">
+        {row.verb} <Kbd>↵</Kbd>
       </span>
-      {action.hint ? <span className="cut text-12 font-normal text-muted">{action.hint}</span> : null}
-      <EnterHint word={action.verb} />
     </Command.Item>
   );
 }

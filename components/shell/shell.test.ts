@@ -3,7 +3,6 @@ import { describe, expect, it } from "vitest";
 import { accountLabel, personName, truncateLabel } from "./account-label.ts";
 import { activeKey } from "./active-entry.ts";
 import { barTitle } from "./bar-title.ts";
-import { score } from "./palette-score.ts";
 import { profilePlace } from "./profile-place.ts";
 import { shortName } from "./short-name.ts";
 import { opensDrawer } from "./swipe.ts";
@@ -98,14 +97,5 @@ describe("edge swipe", () => {
   it("stays closed for a tap and for the other direction", () => {
     expect(opensDrawer(5, 5)).toBe(false);
     expect(opensDrawer(-200, 100)).toBe(false);
-  });
-});
-
-describe("palette order", () => {
-  it("wants every word, and puts beginnings first", () => {
-    expect(score("", "sea", ["Workspace manager", "Account Settings"])).toBe(0);
-    expect(score("", "share", ["Share links"])).toBe(1);
-    expect(score("", "links", ["Share links"])).toBe(0.8);
-    expect(score("", "are lin", ["Share links"])).toBe(0.5);
   });
 });

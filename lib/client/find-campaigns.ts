@@ -1,4 +1,5 @@
-// Finds campaigns and files of the media library for the command palette; browser only.
+// Finds campaigns, texts and files of the media library for the command palette; browser only.
+import { SEND_WORDS } from "#lib/campaign/sms/sms-words.ts";
 import { STATE_WORDS } from "#lib/campaign/state-words.ts";
 import { call } from "./call.ts";
 
@@ -11,6 +12,16 @@ export async function findCampaigns(query: string, signal: AbortSignal): Promise
   try {
     const { data } = await call("campaign.list", { ...MOST, filters: query, sort_by: "updated_at" }, { signal });
     return data.map(({ id, name, state }) => ({ id, name, beside: STATE_WORDS[state] }));
+  } catch {
+    return [];
+  }
+}
+
+/** Up to five texts whose names match, the last changed first. None when the search cannot be made. */
+export async function findTexts(query: string, signal: AbortSignal): Promise<FoundWork[]> {
+  try {
+    const { data } = await call("campaign.smsList", { ...MOST, filters: query, sort_by: "updated_at" }, { signal });
+    return data.map(({ id, name, state }) => ({ id, name, beside: SEND_WORDS[state] }));
   } catch {
     return [];
   }

@@ -62,11 +62,19 @@ const findCampaign = async (query: string) => ("winter open".startsWith(query) ?
 const PORCH = { id: "f1", name: "Porch at dusk", beside: "Winter" };
 const findFile = async (query: string) => ("porch".startsWith(query) ? [PORCH] : []);
 
+const REMINDER = { id: "s1", name: "Rosemary Lane reminder", beside: "Done" };
+const findText = async (query: string) => ("rosemary".startsWith(query) ? [REMINDER] : []);
+
 function Open() {
   const { open, overlay } = useShell();
   useEffect(() => open("palette"), [open]);
   return overlay === "palette" ? (
-    <Palette {...{ find, findContact, findPerson, findCard, findDevice, findOrder, findCampaign, findFile }} />
+    <Palette
+      find={{
+        ...{ links: find, contacts: findContact, people: findPerson, cards: findCard, devices: findDevice },
+        ...{ orders: findOrder, campaigns: findCampaign, texts: findText, files: findFile },
+      }}
+    />
   ) : null;
 }
 
@@ -101,6 +109,27 @@ test("texts are found by whoever may open them, though no menu leads there", asy
   await expect.element(page.getByRole("option", { name: /Texts/ })).toBeVisible();
   await userEvent.keyboard("{Enter}");
   expect(takeNavigations()).toEqual(["/sms-campaign"]);
+});
+
+test("a text is found by its name by whoever may text, and of all kinds the best match is first", async () => {
+  const permissions = { "gui::campaign_branded_sms_business": true };
+  await render(
+    <ShellProvider value={{ ...SHELL, user: { ...SHELL.user, permissions } }}>
+      <Open />
+    </ShellProvider>,
+  );
+  await typed("ros");
+  await expect.element(page.getByRole("option", { name: /Rosemary Lane reminder/ })).toBeVisible();
+  const names = () =>
+    page
+      .getByRole("option")
+      .elements()
+      .map((one) => one.textContent);
+  expect(names()).toEqual([expect.stringContaining("Rosa Delgado"), expect.stringContaining("Rosemary Lane")]);
+  await typed("rosemary");
+  await expect.poll(() => names().length).toBe(1);
+  await userEvent.keyboard("{Enter}");
+  await expect.poll(takeNavigations).toEqual(["/sms-campaign/s1"]);
 });
 
 test("a contact is found by name, and Enter opens them", async () => {
