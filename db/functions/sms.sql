@@ -171,12 +171,67 @@ begin
 end $$;
 grant execute on function sms_stop_number to app_base;
 
+-- A stop of theirs that nobody had to read out of words: of one that was kept before it is another one from now on, so that it is
+-- not taken back with what was read. Waits for nothing that is held.
+create or replace function sms_stop_renew(p_marks text[], p_workspace uuid) returns void
+language sql volatile security definer set search_path = public, pg_temp as $$
+  with was as (delete from stops s where s.mark = any (p_marks) and s.workspace_id = p_workspace and s.channel = 'sms'
+    and s.purpose = 'any' and s.scope = 'brand' and s.source = 'visitor' returning s.*)
+  insert into stops (mark, key_id, workspace_id, channel, purpose, scope, source, at)
+  select w.mark, w.key_id, w.workspace_id, w.channel, w.purpose, w.scope, w.source, clock_timestamp() from was w
+$$;
+grant execute on function sms_stop_renew to app_base;
+
+-- When the stop was kept that this very transaction wrote for a number; null where one stood before it.
+create or replace function sms_stop_kept(p_marks text[], p_workspace uuid) returns timestamptz
+language sql stable security definer set search_path = public, pg_temp as $$
+  select date_trunc('milliseconds', s.at) from stops s where s.mark = any (p_marks) and s.workspace_id = p_workspace
+    and s.channel = 'sms' and s.purpose = 'any' and s.scope = 'brand' and s.source = 'visitor' and s.at = now()
+$$;
+grant execute on function sms_stop_kept to app_base;
+
+-- Takes back a stop that was only read out of words, in the workspace in force: that very stop, and only where nothing else that
+-- they said stands. Whether it was taken back; where it was not, whoever asked undoes what was done.
+create or replace function sms_stop_mistaken(p_thread uuid, p_marks text[]) returns boolean
+language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  v_thread sms_threads;
+begin
+  select * into v_thread from sms_threads t
+    where t.workspace_id = current_workspace() and t.id = p_thread and t.stopped and t.stop_read_at is not null for update;
+  if not found then return false; end if;
+  delete from stops s where s.mark = any (p_marks) and s.workspace_id = current_workspace() and s.channel = 'sms'
+    and s.purpose = 'any' and s.scope = 'brand' and s.source = 'visitor'
+    and s.at >= v_thread.stop_read_at and s.at < v_thread.stop_read_at + interval '1 millisecond';
+  if not found or exists (select from stops s where s.mark = any (p_marks) and s.channel = 'sms' and s.purpose = 'any'
+      and s.source = 'visitor' and stop_reaches(s, current_workspace())) then
+    return false;
+  end if;
+  update sms_threads t set stopped = false, stop_read_at = null, version = t.version + 1,
+      state = case when t.id = p_thread then 'open' else t.state end
+    from workspaces w, workspaces mine
+    where mine.id = current_workspace() and w.id = t.workspace_id and coalesce(w.parent_id, w.id) = coalesce(mine.parent_id, mine.id)
+      and t.number = v_thread.number and t.stopped and not exists (select from stops s where s.mark = any (p_marks)
+        and s.channel = 'sms' and s.purpose = 'any' and s.source = 'visitor' and stop_reaches(s, t.workspace_id));
+  return true;
+end $$;
+grant execute on function sms_stop_mistaken to app;
+
+-- Numbers whose reply nobody decided in time, in workspaces that are closed by then: nothing else goes on there, and their word holds
+-- for the rest of the brand.
+create or replace function sms_undecided_closed(p_most integer, p_now timestamptz) returns table (workspace_id uuid, number text)
+language sql stable security definer set search_path = public, pg_temp as $$
+  select t.workspace_id, t.number from sms_threads t join workspaces w on w.id = t.workspace_id and w.closed_at is not null
+  where t.decide_by <= p_now order by t.decide_by, t.id limit p_most
+$$;
+grant execute on function sms_undecided_closed to app_base;
+
 -- The same number said START: what they stopped themselves is over, as far as it reaches this brand; a colleague's word stands.
 create or replace function sms_start_number(p_workspace uuid, p_number text, p_marks text[]) returns void
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   perform stop_lift(p_marks, p_workspace, 'sms', false);
-  update sms_threads t set stopped = false, decide_by = null, version = t.version + 1 from workspaces w, workspaces mine
+  update sms_threads t set stopped = false, stop_read_at = null, decide_by = null, version = t.version + 1 from workspaces w, workspaces mine
     where mine.id = p_workspace and w.id = t.workspace_id and coalesce(w.parent_id, w.id) = coalesce(mine.parent_id, mine.id)
       and t.number = p_number and t.stopped;
 end $$;

@@ -157,6 +157,8 @@ export const smsThreads = pgTable(
     /** It may mean STOP: until then a person decides, and after that it does. */
     decideBy: at("decide_by"),
     stopped: boolean("stopped").notNull().default(false),
+    /** When the stop was kept that was only read out of words; null where they typed it, or a person decided. */
+    stopReadAt: at("stop_read_at"),
     assignedTo: uuid("assigned_to"),
     last: text("last").notNull().default(""),
     lastAt: at("last_at").notNull(),

@@ -57,6 +57,8 @@ export const TEXTS: readonly SeedText[] = [
 export type SeedReply = {
   reply: string;
   reading: "stop" | "unsure" | "free";
+  /** The stop was only read out of their words. */
+  isRead?: true;
   /** Hours ago. */
   ago: number;
   answer?: string;
@@ -70,4 +72,5 @@ export const REPLIES: readonly SeedReply[] = [
   { reply: "We will be there, thanks!", reading: "free", ago: 20, answer: "Lovely, see you on Sunday.", isDone: true },
   { reply: "STOP", reading: "stop", ago: 44 },
   { reply: "Can I bring my parents?", reading: "free", ago: 70, answer: "Of course.", isDone: true },
+  { reply: "Please remove me from Sunday, I come on Saturday.", reading: "stop", isRead: true, ago: 26 },
 ];

@@ -132,11 +132,13 @@ async function insertThread(
   const out = said.reading === "stop" ? NOTICES.stop(brand) : said.answer;
   const decide = said.reading === "unsure" ? new Date(at.getTime() + DAY) : null;
   await client.query(
-    `insert into sms_threads (workspace_id, id, number, contact_id, name, state, decide_by, stopped, assigned_to, last, last_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+    `insert into sms_threads (workspace_id, id, number, contact_id, name, state, decide_by, stopped, assigned_to, last, last_at,
+       stop_read_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, case when $12 then date_trunc('milliseconds', now()) end)`,
     [
       ...[workspace, id, who.number, who.contact, who.name, said.isDone || said.reading === "stop" ? "done" : "open"],
       ...[decide, said.reading === "stop", said.isDone ? owner : null, said.answer ?? said.reply, at],
+      said.isRead === true,
     ],
   );
   const message = `insert into sms_messages (workspace_id, id, thread_id, kind, number, text, reading, by, state, at)

@@ -30,5 +30,6 @@ export type CampaignWrites = {
   "campaign.smsMove": "POST /texts/{id}/move";
   "campaign.smsAnswer": "POST /texts/inbox/{id}/answers";
   "campaign.smsSort": "PATCH /texts/inbox/{id}";
+  "campaign.smsCorrect": "POST /texts/inbox/{id}/correction";
   "campaign.smsReply": "POST /admin/texts/{id}/replies";
 };

@@ -29,4 +29,5 @@ smsSend+/texts/{id}/send
 smsMove+/texts/{id}/move
 smsAnswer+/texts/inbox/{id}/answers
 smsSort~/texts/inbox/{id}
+smsCorrect+/texts/inbox/{id}/correction
 smsReply+/admin/texts/{id}/replies`;

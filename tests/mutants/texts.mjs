@@ -45,6 +45,18 @@ export const TEXTS = [
     to: "return unscoped((tx) => contacts.stop(tx, { ...said, number: said.workspaceId }));",
   },
   {
+    rule: "A STOP that was only read out of words is corrected with a reason, and one that they typed never",
+    file: "db/functions/sms.sql",
+    from: "and s.at >= v_thread.stop_read_at and s.at <",
+    to: "and s.at <",
+  },
+  {
+    rule: "What nobody decided counts as STOP in a workspace that closed meanwhile, too",
+    file: "server/campaign/sms/run.ts",
+    from: "await endUndecided(contacts, clock());",
+    to: "",
+  },
+  {
     rule: "A START that is told late does not undo a STOP that came after it",
     file: "server/campaign/sms/reply-store.ts",
     from: 'eq(smsMessages.reading, "stop"), gt(',

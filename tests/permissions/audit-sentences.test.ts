@@ -166,6 +166,7 @@ const SAID: Record<string, string> = {
   "texts.export": "downloaded texts as CSV",
   "texts.answer": "answered a text",
   "texts.sort": "sorted a conversation of texts",
+  "texts.correct": "corrected a reply that was taken for STOP by mistake",
   "all-texts.reply": "answered a text of the outbox as its recipient",
   "campaigns.at-once": "changed whether campaigns from the company run without asking",
   "campaigns.hand-over": "handed the campaigns of Autumn over to Olivia",

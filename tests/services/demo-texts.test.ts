@@ -30,7 +30,7 @@ test("an account holds and used what its texts do", async () => {
   expect(rows[0]).toMatchObject({ held: rows[0]?.all_held, used: rows[0]?.all_used });
 });
 
-test("the inbox has one to decide, one to answer, what is done, and a STOP", async () => {
+test("the inbox has one to decide, one to answer, what is done, a STOP, and one that was read", async () => {
   const { rows } = await owner.query(
     "select state, decide_by is not null as asks, stopped from sms_threads order by state desc, asks, stopped",
   );
@@ -39,6 +39,7 @@ test("the inbox has one to decide, one to answer, what is done, and a STOP", asy
     { state: "open", asks: true, stopped: false },
     { state: "done", asks: false, stopped: false },
     { state: "done", asks: false, stopped: false },
+    { state: "done", asks: false, stopped: true },
     { state: "done", asks: false, stopped: true },
   ]);
 });

@@ -13,7 +13,11 @@ export const TEXT_FUNCTIONS = [
   "sms_receiver",
   "sms_recent",
   "sms_start_number",
+  "sms_stop_kept",
+  "sms_stop_mistaken",
   "sms_stop_number",
+  "sms_stop_renew",
   "sms_sweep",
+  "sms_undecided_closed",
   "sms_whose",
 ] as const;

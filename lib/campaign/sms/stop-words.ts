@@ -80,6 +80,11 @@ export function readReply(text: string): ReplyKind {
   return WORDINGS.find(([, wording]) => wording.test(words))?.[0] ?? "free";
 }
 
+/** Whether an answer is one of the words that always mean stop: nobody takes those for something else. */
+export function isTypedStop(text: string): boolean {
+  return STOP_KEYWORDS.has(plain(text));
+}
+
 /** What the law's own words are answered with may go at any hour: one confirmation, without any marketing. */
 export function goesAtAnyHour(kind: string): boolean {
   return ["stop", "start", "help"].includes(kind);

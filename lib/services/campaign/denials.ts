@@ -59,6 +59,7 @@ export const campaignDenials: Denials<typeof campaignContract> = {
   smsThread:   ["401 404 403 403 404 404 404 404 403 403 403 404 404", { id: NOBODY }],
   smsAnswer:   ["401 404 403 403 404 404 404 404 403 403 403 403 404", { id: NOBODY, text: "Of nobody" }],
   smsSort:     ["401 404 403 403 404 404 404 404 403 403 403 403 404", { id: NOBODY, version: 1, state: "done" }],
+  smsCorrect:  ["401 404 403 403 404 404 404 404 403 403 403 403 404", { id: NOBODY, version: 1, why: "A question" }],
   smsReply:    ["401 403 403 403 403 403 403 403 403 403 403 403 404", { id: NOBODY, text: "STOP" }],
   // Across all workspaces.
   adminList:      ["401 403 403 403 403 403 403 403 403 403 403 403 200"],
@@ -104,5 +105,6 @@ export const campaignActs: ActLines<typeof campaignPolicies> = {
   "texts.move": "401 blocked no all all own all blocked no reads no no | campaign_branded_sms_business",
   "texts.answer": "401 blocked no all all own all blocked no reads no no | campaign_branded_sms_business",
   "texts.sort": "401 blocked no all all own all blocked no reads no no | campaign_branded_sms_business",
+  "texts.correct": "401 blocked no all all own all blocked no reads no no | campaign_branded_sms_business",
   "all-texts.reply":      "401 no no no no no me me no reads no no | -",
 };

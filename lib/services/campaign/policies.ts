@@ -68,5 +68,6 @@ export const campaignPolicies = {
   "texts.inbox": { of: "workspace", writes: false, roles: MANAGERS, flags: TEXTS },
   "texts.answer": { of: "workspace", writes: true, roles: MANAGERS, flags: TEXTS, notWhileImpersonating: true },
   "texts.sort": { of: "workspace", writes: true, roles: MANAGERS, flags: TEXTS, notWhileImpersonating: true },
+  "texts.correct": { of: "workspace", writes: true, roles: MANAGERS, flags: TEXTS, notWhileImpersonating: true },
   "all-texts.reply": { of: "admin", writes: true, whileBlocked: true, notWhileImpersonating: true },
 } as const satisfies Record<string, Policy>;

@@ -33,5 +33,6 @@ export const CAMPAIGN_SENTENCES = {
   "texts.export": "downloaded texts as CSV",
   "texts.answer": "answered a text",
   "texts.sort": "sorted a conversation of texts",
+  "texts.correct": "corrected a reply that was taken for STOP by mistake",
   "all-texts.reply": "answered a text of the outbox as its recipient",
 } as const;

@@ -1,10 +1,15 @@
 // What people answer to texts: a simple inbox, and for administrators of an installation without a provider a way to answer as they would.
 import { z } from "zod";
 import { REPLY_KINDS } from "#lib/campaign/sms/stop-words.ts";
-import { MAX_SMS_ANSWER, SMS_THREAD_SORTS, SMS_THREAD_STATES } from "#lib/services/campaign/sms-limits.ts";
+import {
+  MAX_SMS_ANSWER,
+  MOST_CORRECTION_WHY,
+  SMS_THREAD_SORTS,
+  SMS_THREAD_STATES,
+} from "#lib/services/campaign/sms-limits.ts";
 import { contract, dataOf, flagQuery, listOf, listQuery } from "#lib/services/contract.ts";
 import { personSchema } from "#lib/services/person.ts";
-import { lines, machine } from "#lib/services/text.ts";
+import { line, lines, machine } from "#lib/services/text.ts";
 
 const tags = ["Texts"];
 const one = z.object({ id: machine() });
@@ -39,6 +44,9 @@ export const smsMessageSchema = z.object({
 export const smsThreadSchema = smsThreadRowSchema.extend({
   messages: z.array(smsMessageSchema).describe("The oldest first."),
   may_answer: z.boolean(),
+  may_correct: z
+    .boolean()
+    .describe("The STOP was only read out of their words: somebody may say that they did not mean it."),
   why: z.string().describe("Why nobody can answer now; empty where one can."),
 });
 
@@ -88,6 +96,22 @@ export const smsInboxContract = {
       }),
     )
     .output(dataOf(smsThreadSchema)),
+  smsCorrect: contract
+    .meta({ action: "texts.correct", once: { decides: "texts.correct", again: "campaign.smsThread" } })
+    .route({
+      method: "POST",
+      path: "/texts/inbox/{id}/correction",
+      tags,
+      summary: "Say that words were taken for a STOP by mistake",
+      description: "Only of a STOP that was read out of words; one that they typed is theirs alone to take back.",
+    })
+    .input(
+      one.extend({
+        version: z.number().int(),
+        why: line(MOST_CORRECTION_WHY).min(1, "Say why they did not mean STOP."),
+      }),
+    )
+    .output(dataOf(smsThreadSchema)),
   smsReply: contract
     .meta({ action: "all-texts.reply", once: { decides: "all-texts.reply", again: "kept" } })
     .route({
@@ -106,6 +130,7 @@ export type SmsThread = z.infer<typeof smsThreadSchema>;
 export type SmsThreadRow = z.infer<typeof smsThreadRowSchema>;
 export type SmsMessage = z.infer<typeof smsMessageSchema>;
 export type SmsAnswerInput = { id: string; text: string };
+export type SmsCorrectInput = { id: string; version: number; why: string };
 export type SmsSortInput = {
   id: string;
   version: number;

@@ -5,6 +5,8 @@ export const MAX_SMS_WORDS = 1000;
 export const MAX_SMS_NAME = 60;
 /** One answer in the inbox. */
 export const MAX_SMS_ANSWER = 480;
+/** Why somebody says that words were no STOP. */
+export const MOST_CORRECTION_WHY = 200;
 /** So many people of an audience are named at once. */
 export const MOST_NAMED = 200;
 /** The most that one audience holds. */

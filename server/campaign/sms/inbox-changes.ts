@@ -1,14 +1,19 @@
-// What is done in the inbox: an answer is typed, a conversation is somebody's or done, and a reply that may be a STOP is decided.
-
+// What is done in the inbox: an answer is typed, a conversation is somebody's or done, a reply that may be a STOP is decided, and one that was read as a STOP by mistake is corrected.
+import { sql } from "drizzle-orm";
 import { priceOf } from "#lib/campaign/sms/prices.ts";
 import { measureText } from "#lib/campaign/sms/segments.ts";
 import { AppError } from "#lib/errors.ts";
-import type { SmsAnswerInput, SmsSortInput, SmsThread } from "#lib/services/campaign/sms-inbox-contract.ts";
+import type {
+  SmsAnswerInput,
+  SmsCorrectInput,
+  SmsSortInput,
+  SmsThread,
+} from "#lib/services/campaign/sms-inbox-contract.ts";
 import { approversHere } from "#server/campaign/repository.ts";
 import { answerHours } from "#server/campaign/sms/answer-hours.ts";
 import { wakeTexts } from "#server/campaign/sms/bell.ts";
 import type { SmsContext } from "#server/campaign/sms/context.ts";
-import { threadInScope } from "#server/campaign/sms/inbox.ts";
+import { STOPPED, threadInScope } from "#server/campaign/sms/inbox.ts";
 import { countryOf } from "#server/campaign/sms/judge.ts";
 import { holdMoney, kindOf, readPlace } from "#server/campaign/sms/place-store.ts";
 import { senderToUse } from "#server/campaign/sms/senders.ts";
@@ -19,10 +24,10 @@ import { Mutations } from "#server/platform/mutations.ts";
 import { stopMarker } from "#server/platform/stop-store.ts";
 import type { Tx } from "#server/platform/transaction.ts";
 
-const STOPPED = "They said STOP. Nobody can text them until they text START.";
 const NO_SENDER = "There is no approved number to send from.";
 const TOO_DEAR = "The allowance for texts is used up.";
 const NOT_HERE = "Choose a manager or the owner of this workspace.";
+const TYPED = "They said STOP themselves. Only they can change that, by texting START.";
 const NOTHING_ASKED = "Somebody has already decided about this reply.";
 
 type Row = ThreadRecord & { deletedAt: null };
@@ -107,4 +112,23 @@ export async function sortThread(context: SmsContext, input: SmsSortInput): Prom
   if (stops === null) return done;
   await stopByReply(context.contacts, { workspaceId: scope.workspaceId, number: stops });
   return threads.answer(write);
+}
+
+/**
+ * POST /texts/inbox/{id}/correction: lifts the one stop that was read out of these words, and nothing else that they ever
+ * said; whoever it kept from a text is not sent it after all.
+ */
+export async function correctThread(
+  context: SmsContext,
+  { id, version, why }: SmsCorrectInput,
+): Promise<{ data: SmsThread }> {
+  const write = threads.by(context, "texts.correct", id);
+  const marker = await stopMarker();
+  return threads.atVersion(write, version, async (tx, { number, stopped, stopReadAt }) => {
+    if (!stopped || stopReadAt === null) throw new AppError("conflict", TYPED);
+    const marks = sql.param(context.contacts.marksOf(number, marker));
+    const { rows } = await tx.execute(sql`select sms_stop_mistaken(${id}::uuid, ${marks}::text[]) as taken`);
+    if (rows[0]?.taken !== true) throw new AppError("conflict", TYPED);
+    return { after: { why } };
+  });
 }

@@ -55,7 +55,8 @@ export async function getInbox(context: SmsContext, input: SmsInboxAsk) {
   return toPage(found, input, (row) => toThreadRow(row, face));
 }
 
-const STOPPED = "They said STOP. Nobody can text them until they text START.";
+/** What keeps somebody from an answer who said STOP. */
+export const STOPPED = "They said STOP. Nobody can text them until they text START.";
 
 /** A conversation in the scope; another’s id is `not_found`. */
 export async function threadInScope(context: SmsContext, scope: WorkspaceScope, id: string): Promise<SmsThread> {
@@ -74,6 +75,7 @@ export async function threadInScope(context: SmsContext, scope: WorkspaceScope, 
   const why = row.stopped ? STOPPED : hours.may ? "" : hours.sentence;
   return {
     ...toThreadRow(row, face),
+    may_correct: row.stopped && row.stopReadAt !== null,
     ...{ may_answer: why === "", why, messages: messages.map((one) => toMessage(one, face)) },
   };
 }

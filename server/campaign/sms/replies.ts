@@ -1,12 +1,12 @@
 // A reply comes in: read by the table of words, noted where it belongs, and a STOP among them holds before anybody is answered.
-import { type ReplyKind, readReply } from "#lib/campaign/sms/stop-words.ts";
+import { isTypedStop, type ReplyKind, readReply } from "#lib/campaign/sms/stop-words.ts";
 import { NOTICES } from "#lib/campaign/sms/whole-text.ts";
 import { authorize, type WorkspaceScope } from "#lib/permissions/index.ts";
 import { wakeTexts } from "#server/campaign/sms/bell.ts";
 import { TEXTS_ACTOR } from "#server/campaign/sms/context.ts";
 import { readPlace } from "#server/campaign/sms/place-store.ts";
 import { hasLaterStop, hasNotice, hasReply } from "#server/campaign/sms/reply-store.ts";
-import { keepStop, startNumber, tidyStop } from "#server/campaign/sms/stops.ts";
+import { keepReadStop, keepStop, startNumber, tidyStop } from "#server/campaign/sms/stops.ts";
 import {
   insertMessage,
   type ThreadChange,
@@ -15,7 +15,7 @@ import {
   updateThread,
 } from "#server/campaign/sms/thread-store.ts";
 import { stopMarker } from "#server/platform/stop-store.ts";
-import type { TextContactsPort } from "#server/platform/text-contacts-port.ts";
+import type { Numbered, TextContactsPort } from "#server/platform/text-contacts-port.ts";
 import { readWorkspace, stepInto, type Tx, unscoped } from "#server/platform/transaction.ts";
 
 const HOUR_MS = 3_600_000;
@@ -32,10 +32,10 @@ export async function takeReply(contacts: TextContactsPort, reply: Reply): Promi
   const said = { workspaceId, number, marker: await stopMarker() };
   const kind = readReply(reply.body);
   // A STOP is kept before anything is waited for; told twice, it says nothing against a START since.
-  if (kind === "stop" && !(await readWorkspace(scope, (tx) => hasReply(tx, scope, reply.providerId))))
-    await keepStop(contacts, said);
+  const isFirst = kind === "stop" && !(await readWorkspace(scope, (tx) => hasReply(tx, scope, reply.providerId)));
+  const readAt = isFirst ? await keep(contacts, said, reply.body) : undefined;
   const isNew = await unscoped(async (tx) => {
-    const thread = await stepInto(tx, scope, () => note(tx, scope, { contacts, reply, kind }));
+    const thread = await stepInto(tx, scope, () => note(tx, scope, { contacts, reply, kind, readAt }));
     if (thread === null) return false;
     // Again, while the conversation is held: a START that came in between does not end it.
     if (kind === "stop") await contacts.stop(tx, said);
@@ -52,7 +52,15 @@ export async function takeReply(contacts: TextContactsPort, reply: Reply): Promi
   return kind;
 }
 
-type Noted = { contacts: TextContactsPort; reply: Reply; kind: ReplyKind };
+/** Null for what they typed; undefined where a stop that is read says nothing new. */
+async function keep(contacts: TextContactsPort, said: Numbered, body: string): Promise<Date | null | undefined> {
+  if (!isTypedStop(body)) return (await keepReadStop(contacts, said)) ?? undefined;
+  await keepStop(contacts, said);
+  return null;
+}
+
+/** `readAt`: when a stop was kept that was only read out of words. */
+type Noted = { contacts: TextContactsPort; reply: Reply; kind: ReplyKind; readAt: Date | null | undefined };
 
 /** What was read by itself needs nobody, and what may be more is somebody's to look at. A STOP is due: what waits ends with it. */
 function threadAfter(kind: ReplyKind, at: Date): ThreadChange {
@@ -62,7 +70,11 @@ function threadAfter(kind: ReplyKind, at: Date): ThreadChange {
 }
 
 /** The conversation as it was before; null where the reply was there already. */
-async function note(tx: Tx, scope: WorkspaceScope, { contacts, reply, kind }: Noted): Promise<ThreadRecord | null> {
+async function note(
+  tx: Tx,
+  scope: WorkspaceScope,
+  { contacts, reply, kind, readAt }: Noted,
+): Promise<ThreadRecord | null> {
   const { from: number, providerId, at } = reply;
   const text = reply.body.slice(0, MOST_REPLY);
   const holder = await contacts.holderOf(tx, scope, number);
@@ -74,6 +86,7 @@ async function note(tx: Tx, scope: WorkspaceScope, { contacts, reply, kind }: No
     ...{ id: thread.id, last: text.slice(0, MOST_LAST), lastAt: at },
     ...(holder === null ? {} : { contactId: holder.id, name: holder.name }),
     ...threadAfter(kind, at),
+    ...(readAt === undefined ? {} : { stopReadAt: readAt }),
   });
   return thread;
 }

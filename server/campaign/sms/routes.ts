@@ -3,7 +3,7 @@ import type { CampaignContext } from "#server/campaign/context.ts";
 import { countAudience, nameAudience } from "#server/campaign/sms/audience.ts";
 import type { SmsContext } from "#server/campaign/sms/context.ts";
 import { getInbox, getThread } from "#server/campaign/sms/inbox.ts";
-import { answerText, sortThread } from "#server/campaign/sms/inbox-changes.ts";
+import { answerText, correctThread, sortThread } from "#server/campaign/sms/inbox-changes.ts";
 import { replyToText } from "#server/campaign/sms/outbox-reply.ts";
 import { exportPeople, exportTexts, getDesk, getPeople, getText, getTexts } from "#server/campaign/sms/reads.ts";
 import { moveText, sendText } from "#server/campaign/sms/sending.ts";
@@ -35,6 +35,7 @@ export function smsRoutes(at: (context: CallContext) => CampaignContext) {
     smsThread: os.campaign.smsThread.handler(({ context, input }) => getThread(on(context), input)),
     smsAnswer: os.campaign.smsAnswer.handler(({ context, input }) => answerText(on(context), input)),
     smsSort: os.campaign.smsSort.handler(({ context, input }) => sortThread(on(context), input)),
+    smsCorrect: os.campaign.smsCorrect.handler(({ context, input }) => correctThread(on(context), input)),
     smsReply: os.campaign.smsReply.handler(({ context, input }) => replyToText(on(context), input)),
   };
 }

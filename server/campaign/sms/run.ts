@@ -23,6 +23,8 @@ import { inWorkspace, readOnce, readWorkspace } from "#server/platform/transacti
 
 /** So many workspaces are read at once. */
 const MOST_PLACES = 50;
+/** So many numbers of closed workspaces are looked at in one run. */
+const MOST_UNDECIDED = 200;
 /** So many people are claimed at once, all of whom are called at once: nobody is called long after the statement that read the stops. */
 const BITE = 10;
 /** So many bites of one text before the others have their turn. */
@@ -45,6 +47,7 @@ export async function runTexts(contacts: TextContactsPort, stop?: AbortSignal, c
   // Where another host keeps campaigns it runs them itself.
   if (remoteUrl("campaign") !== null) return 0;
   const run = { contacts, clock, line: { busy: false } };
+  await endUndecided(contacts, clock());
   let done = 0;
   // What is due is read anew each time: a long text holds up nobody else's beginning.
   for (let round = 0, some = 1; some > 0 && !stop?.aborted; round += 1) {
@@ -52,6 +55,16 @@ export async function runTexts(contacts: TextContactsPort, stop?: AbortSignal, c
     done += some;
   }
   return done;
+}
+
+const undecidedRow = z.object({ workspace_id: z.string(), number: z.string() });
+
+/** What nobody decided in time counts as STOP in a workspace that closed meanwhile, too: it holds for the rest of its brand. */
+async function endUndecided(contacts: TextContactsPort, now: Date): Promise<void> {
+  const rows = await readOnce("select workspace_id, number from sms_undecided_closed($1, $2)", [MOST_UNDECIDED, now]);
+  for (const { workspace_id: workspaceId, number } of z.array(undecidedRow).parse(rows)) {
+    await stopByReply(contacts, { workspaceId, number });
+  }
 }
 
 /** One turn of every workspace in which something is due; those where nothing moves hold up none behind them. */

@@ -1,13 +1,34 @@
 // STOP and START of a number, through the contacts' one function: they hold for the whole brand from the moment they are committed.
 import { sql } from "drizzle-orm";
+import { z } from "zod";
 import { log } from "#lib/log.server.ts";
+import { rowDate } from "#server/platform/rows.ts";
 import { stopMarker } from "#server/platform/stop-store.ts";
 import type { Numbered, TextContactsPort } from "#server/platform/text-contacts-port.ts";
 import { type Tx, unscoped } from "#server/platform/transaction.ts";
 
-/** The stop alone, in a transaction of its own that waits for nobody: from then on the statement that hands over obeys it. */
+const kept = z.object({ at: rowDate.nullable() });
+
+/**
+ * The stop alone, in a transaction of its own that waits for nobody: from then on the statement that hands over obeys it.
+ * One that they meant for certain is a new one even if they stopped before.
+ */
 export function keepStop(contacts: TextContactsPort, said: Numbered): Promise<void> {
-  return unscoped((tx) => contacts.stop(tx, said));
+  const marks = sql.param(contacts.marksOf(said.number, said.marker));
+  return unscoped(async (tx) => {
+    await tx.execute(sql`select sms_stop_renew(${marks}::text[], ${said.workspaceId}::uuid)`);
+    await contacts.stop(tx, said);
+  });
+}
+
+/** The same of a stop that is only read out of words; answers when it was kept, null where they had stopped before. */
+export function keepReadStop(contacts: TextContactsPort, said: Numbered): Promise<Date | null> {
+  const marks = sql.param(contacts.marksOf(said.number, said.marker));
+  return unscoped(async (tx) => {
+    await contacts.stop(tx, said);
+    const { rows } = await tx.execute(sql`select sms_stop_kept(${marks}::text[], ${said.workspaceId}::uuid) as at`);
+    return kept.parse(rows[0]).at;
+  });
 }
 
 /**

@@ -68,7 +68,7 @@ export const REPORT: SmsAudienceReport = {
 export const THREAD: SmsThread = {
   ...{ id: "a1", number: "(617) 555-0119", name: "Mateus Oliveira", contact_id: "c1", state: "open", asks: true },
   ...{ decide_by: "2026-11-29T15:00:00Z", stopped: false, assigned_to: null, last: "not interested", last_at: AT },
-  ...{ version: 4, may_answer: true, why: "" },
+  ...{ version: 4, may_answer: true, may_correct: false, why: "" },
   messages: [{ id: "m1", direction: "in", text: "not interested", reading: "unsure", by: null, state: "", at: AT }],
 };
 
@@ -101,6 +101,7 @@ function change({ path, method, body }: Sent): Response {
       ...server.thread,
       asks: false,
       stopped: body.meant === "stop",
+      may_correct: false,
       version: server.thread.version + 1,
     };
     return data(server.thread);

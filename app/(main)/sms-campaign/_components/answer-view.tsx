@@ -31,6 +31,7 @@ import type { SmsMessage, SmsSortInput, SmsThread } from "#lib/services/campaign
 import { MAX_SMS_ANSWER } from "#lib/services/campaign/sms-limits.ts";
 import type { Person } from "#lib/services/person.ts";
 import { answerLook } from "./answers-list.tsx";
+import { MistakenStop } from "./mistaken-stop.tsx";
 
 const ConfirmDialog = late(() =>
   import("#components/patterns/confirm-dialog.tsx").then((module) => module.ConfirmDialog),
@@ -218,6 +219,7 @@ export function AnswerView({ first, people, timeZone }: AnswerViewProps) {
         <div className="grid grid-cols-[minmax(0,1fr)_300px] gap-10 max-xl:grid-cols-1">
           <div className="min-w-0 max-w-[720px]">
             {isThemselves ? <Decide {...{ thread, sort, timeZone }} /> : null}
+            {isThemselves ? <MistakenStop {...{ thread, take }} /> : null}
             <p className="tn pb-4 text-13 text-muted">{numberText(thread.number)}</p>
             <ol aria-label="Conversation" className="grid gap-4 pb-8">
               {thread.messages.map((message) => (
