@@ -37,6 +37,8 @@ export type Session = {
   profileFilled: boolean;
   /** Steps of onboarding that were put off; they stay open in the checklist. */
   skippedSteps: readonly OnboardingStep[];
+  /** Notes that this person does not want to see again: the checklist, what is new in a version. */
+  putAway: readonly string[];
 };
 
 /** The session as the services see it. */

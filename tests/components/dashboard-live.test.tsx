@@ -181,3 +181,29 @@ test("the setup is listed while something of it is left, and gone once it is don
   await expect.element(page.getByText("Link clicks", { exact: true })).toBeVisible();
   expect(page.getByText("Setup").elements()).toEqual([]);
 });
+
+/** A step whose state is asked for, and one that stays done. */
+const ASKED: Step[] = [
+  { key: "profile", done: true, title: "Do profile", hint: "", verb: "", href: "" },
+  { key: "contact", done: false, asked: true, title: "Do contact", hint: "", verb: "Add", href: "/" },
+];
+
+test("what the setup has to ask for is shown once it is known to be open, and hidden where somebody hides it", async () => {
+  await show(false, ASKED);
+  await expect.element(page.getByRole("region", { name: "Setup" })).toBeVisible();
+  await expect.element(page.getByText("1 of 2")).toBeVisible();
+  await page.getByRole("button", { name: "Hide" }).click();
+  await expect.poll(() => asked).toContain("/api/auth/onboarding");
+});
+
+test("a setup whose last step is found done does not show", async () => {
+  vi.stubGlobal("fetch", async (path: string) => {
+    asked.push(path);
+    const contacts = { data: [{ id: "c1" }], meta: { page: 1, per_page: 1, total: 1 } };
+    return Response.json(path.startsWith("/api/contacts") ? contacts : answerAt(path));
+  });
+  await show(false, ASKED);
+  await expect.poll(() => asked.some((path) => path.startsWith("/api/contacts"))).toBe(true);
+  await expect.element(page.getByText("Link clicks", { exact: true })).toBeVisible();
+  expect(page.getByText("Do contact").elements()).toEqual([]);
+});

@@ -82,6 +82,7 @@ export function aSession(over: Partial<Session> = {}): Session {
     ownTimeZone: null,
     profileFilled: true,
     skippedSteps: [],
+    putAway: [],
     ...over,
   };
 }

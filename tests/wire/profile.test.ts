@@ -284,7 +284,20 @@ describe("the welcome", () => {
     expect(at(await call("GET", "/auth/onboarding", jack), "data.skipped")).toEqual(["company", "reach", "invite"]);
   });
 
+  test("notes that were put away stay so until they are named again, whatever else is saved", async () => {
+    const jack = await logIn(api.call, "jack@fresh.test");
+    const step = { step: "reach", skipped: [], drafts: {} };
+    const away = async () => at(await call("GET", "/auth/onboarding", jack), "data.put_away");
+    expectData(await call("PATCH", "/auth/onboarding", jack, { ...step, put_away: ["setup", "news-0.9.0"] }));
+    expectData(await call("PATCH", "/auth/onboarding", jack, step));
+    expect(await away()).toEqual(["setup", "news-0.9.0"]);
+    expectData(await call("PATCH", "/auth/onboarding", jack, { ...step, put_away: [] }));
+    expect(await away()).toBeUndefined();
+  });
+
   test.each([
+    { step: "you", skipped: [], drafts: {}, put_away: ["<b>"] },
+    { step: "you", skipped: [], drafts: {}, put_away: Array.from({ length: 21 }, (_, n) => `note-${n}`) },
     { step: "nowhere", skipped: [], drafts: {} },
     { step: "you", skipped: ["x"], drafts: {} },
     { step: "you", skipped: [], drafts: { you: { a: 1 } } },

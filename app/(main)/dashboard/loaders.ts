@@ -46,7 +46,7 @@ export const loadDashboard = cache(async (period: Period) => {
     company: view === "company",
     since: session.lastSeenAt === null ? "The last seven days" : `Since ${recentMoment(session.lastSeenAt, timeZone)}`,
     range: first ? calendarRange(first.clicks.from, first.clicks.to) : "",
-    setup: setupSteps(session, first?.summary ?? null),
+    setup: setupSteps({ session, view, summary: first?.summary ?? null }),
     contacts: CONTACTS.some((flag) => granted(session.user.permissions, flag)),
     campaigns: granted(session.user.permissions, "campaign_manager_personal"),
     devices: session.user.has_ordered_devices,

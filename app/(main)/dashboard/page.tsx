@@ -5,7 +5,7 @@ import { Figures } from "./_components/figures.tsx";
 import { Setup } from "./_components/setup.tsx";
 import { loadDashboard, loadTitle, periodOf } from "./loaders.ts";
 
-type DashboardProps = { searchParams: Promise<{ period?: string | string[] }> };
+type DashboardProps = { searchParams: Promise<{ period?: string | string[]; setup?: string | string[] }> };
 
 export async function generateMetadata({ searchParams }: DashboardProps): Promise<Metadata> {
   return { title: await loadTitle(periodOf((await searchParams).period)) };
@@ -13,7 +13,17 @@ export async function generateMetadata({ searchParams }: DashboardProps): Promis
 
 /** The first paint is the server's; from then on the figures keep themselves up to date. */
 export default async function Dashboard({ searchParams }: DashboardProps) {
-  const period = periodOf((await searchParams).period);
+  const { period: days, setup } = await searchParams;
+  const period = periodOf(days);
+  const wanted = setup === "open";
   const { first, ...rest } = await loadDashboard(period);
-  return <Page>{first ? <Figures {...rest} period={period} first={first} /> : <Setup steps={rest.setup} />}</Page>;
+  return (
+    <Page>
+      {first ? (
+        <Figures {...rest} period={period} first={first} setupWanted={wanted} />
+      ) : (
+        <Setup steps={rest.setup} wanted={wanted} />
+      )}
+    </Page>
+  );
 }

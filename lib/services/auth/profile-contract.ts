@@ -1,6 +1,6 @@
 // A person's own profile: reading, changing, photo, email, emails, export, deletion, and where onboarding stands.
 import { z } from "zod";
-import { ONBOARDING_STEPS } from "#lib/onboarding.ts";
+import { MAX_NOTES, NOTE_NAME, ONBOARDING_STEPS } from "#lib/onboarding.ts";
 import {
   blockedSchema,
   deletionSchema,
@@ -27,6 +27,11 @@ export const onboardingSchema = z.object({
   drafts: z.partialRecord(z.enum(ONBOARDING_STEPS), draft).refine((all) => JSON.stringify(all).length <= 8000, {
     error: "That is too much for a draft.",
   }),
+  put_away: z
+    .array(machine().regex(NOTE_NAME, "That is not a note of ours."))
+    .max(MAX_NOTES)
+    .optional()
+    .describe("Notes that are not shown again, such as the checklist; left out, they stay as they are."),
 });
 
 export const profileContract = {

@@ -134,6 +134,7 @@ export function toSession({ session, shut, user, workspace, impersonator, protec
     ownTimeZone: user.time_zone,
     profileFilled: profileGaps(person).length === 0,
     skippedSteps: user.is_onboarding ? onboardingOf(user.onboarding).skipped : [],
+    putAway: onboardingOf(user.onboarding).put_away ?? [],
   };
 }
 

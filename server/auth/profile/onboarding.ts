@@ -25,9 +25,9 @@ export async function saveOnboarding(
   input: z.output<typeof onboardingSchema>,
 ): Promise<{ data: Onboarding }> {
   const user = authorizePerson(context.actor, "onboarding.finish");
-  const onboarding = onboardingOf(input);
   return unscoped(async (tx) => {
-    await present(tx, user.userId, "lock");
+    const before = onboardingOf((await present(tx, user.userId, "lock")).onboarding);
+    const onboarding = onboardingOf({ ...input, put_away: input.put_away ?? before.put_away });
     await storeAside(tx, user.userId, { onboarding });
     await audit(tx, {
       actor: context.actor,

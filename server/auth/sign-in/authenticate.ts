@@ -59,5 +59,6 @@ function remoteSession(user: User): Session {
     ownTimeZone: null,
     profileFilled: profileGaps(user).length === 0,
     skippedSteps: [],
+    putAway: [],
   };
 }

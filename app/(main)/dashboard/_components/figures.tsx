@@ -34,6 +34,8 @@ type FiguresProps = {
   since: string;
   range: string;
   setup: readonly Step[];
+  /** Somebody asked for the checklist again. */
+  setupWanted?: boolean;
   /** Whether this person has contacts here. */
   contacts: boolean;
   /** Whether this person may see campaigns here. */
@@ -72,11 +74,20 @@ export function Figures(props: FiguresProps) {
   const { ask, first, period, company, since, range, setup, contacts, campaigns, over, places, timeZone, now } = props;
   const { summary, clicks, links, locations } = useDashboard(ask, first);
   const steps = doneNow(setup, summary);
+  // Where there is nothing to count yet, the checklist leads.
+  const leads = summary.links === 0 && steps.length > 0;
+  const checklist = <Setup steps={steps} wanted={props.setupWanted ?? false} />;
   return (
     <Clock now={now}>
       <Briefing summary={summary} since={since} company={company} />
       <div className="grid grid-cols-[minmax(0,1fr)_280px] gap-x-9 gap-y-12 max-xl:grid-cols-[minmax(0,1fr)_248px] max-xl:gap-x-7 touch:grid-cols-1 touch:gap-y-9">
-        {summary.links === 0 ? <FirstLink /> : <Clicks clicks={clicks} period={period} range={range} />}
+        {leads ? (
+          checklist
+        ) : summary.links === 0 ? (
+          <FirstLink />
+        ) : (
+          <Clicks clicks={clicks} period={period} range={range} />
+        )}
         <Feed summary={summary} timeZone={timeZone} />
         <div className="grid content-start gap-12 touch:gap-9">
           <Locations locations={locations} places={places} />
@@ -91,7 +102,7 @@ export function Figures(props: FiguresProps) {
           {props.orders ? <WaitingOrders /> : null}
           {contacts ? <Answered timeZone={timeZone} /> : null}
           <SeasonLine />
-          {steps.every(({ done }) => done) ? null : <Setup steps={steps} />}
+          {leads ? null : checklist}
         </div>
       </div>
     </Clock>

@@ -1,7 +1,16 @@
 // What of the checklist the figures tell: it moves on while the page is open.
 import type { Summary } from "#lib/services/links/entities.ts";
 
-export type Step = { key: string; title: string; hint: string; done: boolean; href: string | null; verb: string };
+export type Step = {
+  key: string;
+  title: string;
+  hint: string;
+  done: boolean;
+  href: string | null;
+  verb: string;
+  /** The page asks whether it is done, once it is open. */
+  asked?: boolean;
+};
 
 const TOLD: Readonly<Record<string, (summary: Summary) => boolean>> = {
   link: (summary) => summary.links > 0,

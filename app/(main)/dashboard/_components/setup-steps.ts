@@ -1,34 +1,119 @@
 // The checklist: what is done, read off what is there; only steps that have a place to go to.
 
+import { cardPaths } from "#lib/card-paths.ts";
+import { contactPaths } from "#lib/contact-paths.ts";
+import { SETUP_NOTE } from "#lib/onboarding.ts";
 import { paths } from "#lib/paths.ts";
-import { onboardingRoute, openSteps } from "#lib/permissions/index.ts";
+import { peoplePaths } from "#lib/people-paths.ts";
+import { grantedAny } from "#lib/permissions/flags.ts";
+import { canSwitchView, granted, manages, onboardingRoute, openSteps } from "#lib/permissions/index.ts";
+import type { View } from "#lib/permissions/roles.ts";
 import type { Summary } from "#lib/services/links/entities.ts";
 import { profileGaps } from "#lib/session/profile.ts";
 import type { Session } from "#lib/session/session.ts";
 import { doneNow, type Step } from "./setup-progress.ts";
 
-/** The steps of this person, in the order in which they help. */
-export function setupSteps(session: Session, summary: Summary | null): Step[] {
+const DAY_MS = 86_400_000;
+/** As long as a workspace is young, what is not known without asking is asked. */
+const YOUNG_DAYS = 30;
+
+type Whose = { session: Session; view: View; summary: Summary | null };
+
+/** The steps of this person, in the order in which they help; none where the checklist was put away. */
+export function setupSteps(whose: Whose, now: number = Date.now()): Step[] {
+  const { session, summary } = whose;
+  if (session.putAway.includes(SETUP_NOTE)) return [];
+  const steps = [profileStep(session), ...ofCompany(whose), ...card(whose), ...links(summary), ...contact(session)];
+  const told = summary ? doneNow(steps, summary) : steps;
+  const begun = session.user.workspace ? Date.parse(session.user.workspace.created_at) : now;
+  const young = now - begun < YOUNG_DAYS * DAY_MS;
+  return young || told.some(({ done, asked }) => !done && !asked) ? told : told.filter(({ asked }) => !asked);
+}
+
+function profileStep(session: Session): Step {
   const missing = profileGaps(session.user);
-  const profile: Step = {
+  return {
     key: "profile",
     title: "Say who you are",
     hint: missing.length > 0 ? `Still missing: ${missing.join(", ")}` : "Name, title and a way to reach you",
     done: missing.length === 0,
-    href: finishPath(session),
+    href: session.profileFilled ? null : onboardingRoute(session.user),
     verb: "Fill in",
   };
-  const open = [profile, ...putOff(session)];
-  if (!summary) return open;
-  const create = paths.createShareLink();
-  const steps = [
-    ...open,
+}
+
+/** What was skipped stands open until it is there; in company view inviting and a theme are asked for anyway. */
+function ofCompany({ session, view }: Whose): Step[] {
+  const { user } = session;
+  const leads = view === "company" && manages(session.role);
+  const open = openSteps(session);
+  const invites = (leads && granted(user.permissions, "user_manager")) || open.includes("invite");
+  return [
+    ...(open.includes("company")
+      ? [
+          {
+            key: "company",
+            title: "Describe your company",
+            hint: "Website, logo, address",
+            done: false,
+            href: `${onboardingRoute(user)}?step=company`,
+            verb: "Describe",
+          },
+        ]
+      : []),
+    ...(invites
+      ? [
+          {
+            key: "invite",
+            title: "Invite your people",
+            hint: "Everybody gets a card and links of their own",
+            done: (user.workspace?.people ?? 0) > 1,
+            href: peoplePaths.usersManager(),
+            verb: "Invite",
+          },
+        ]
+      : []),
+    ...(leads && granted(user.permissions, "dbc_template_control")
+      ? [
+          {
+            key: "theme",
+            title: "Publish a theme",
+            hint: "Your logo and colors on everyone’s card",
+            ...{ done: false, asked: true },
+            href: cardPaths.lockThemes(),
+            verb: "Choose",
+          },
+        ]
+      : []),
+  ];
+}
+
+/** Cards are handed out in the personal view, which comes along. */
+function card({ session, view }: Whose): Step[] {
+  const { permissions } = session.user;
+  const here = view === "personal";
+  if (!grantedAny(permissions, ["dbc_personal", "dbc_external"]) || !(here || canSwitchView(permissions))) return [];
+  return [
+    {
+      key: "card",
+      title: "Hand out your card",
+      hint: "Show its code or send its link; done when somebody opens it",
+      ...{ done: false, asked: true },
+      href: here ? cardPaths.handOutFirst() : paths.comeTo(cardPaths.handOutFirst()),
+      verb: "Hand out",
+    },
+  ];
+}
+
+function links(summary: Summary | null): Step[] {
+  if (!summary) return [];
+  return [
     {
       key: "link",
       title: "Create a share link",
       hint: "A short address for any page",
       done: false,
-      href: create,
+      href: paths.createShareLink(),
       verb: "Create",
     },
     {
@@ -48,23 +133,18 @@ export function setupSteps(session: Session, summary: Summary | null): Step[] {
       verb: "Send",
     },
   ];
-  return doneNow(steps, summary);
 }
 
-const PUT_OFF = {
-  company: { title: "Describe your company", hint: "Skipped during setup: website, logo, address", verb: "Describe" },
-  invite: { title: "Invite your people", hint: "Skipped during setup", verb: "Invite" },
-} as const;
-
-/** What was skipped stands open until it is there; who and how to reach them is the first step's. */
-function putOff(session: Session): Step[] {
-  return openSteps(session).flatMap((step) => {
-    if (step !== "company" && step !== "invite") return [];
-    const href = `${onboardingRoute(session.user)}?step=${step}`;
-    return [{ key: step, ...PUT_OFF[step], done: false, href }];
-  });
-}
-
-function finishPath(session: Session): string | null {
-  return session.profileFilled ? null : onboardingRoute(session.user);
+function contact({ user }: Session): Step[] {
+  if (!grantedAny(user.permissions, ["contacts_personal", "my_audience_personal"])) return [];
+  return [
+    {
+      key: "contact",
+      title: "Get your first contact",
+      hint: "Add somebody you met; people who answer your card come by themselves",
+      ...{ done: false, asked: true },
+      href: contactPaths.connections(),
+      verb: "Add",
+    },
+  ];
 }

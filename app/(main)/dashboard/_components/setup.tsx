@@ -1,13 +1,36 @@
-// The setup checklist: a bar per step, what is done in grey, what is left with its one verb.
+"use client";
+// The setup checklist: a bar per step, what is done in grey, what is left with its one verb. It goes by itself, or when somebody hides it.
 import { CircleCheck, CircleDashed } from "lucide-react";
 import { IntentLink } from "#components/patterns/intent-link.tsx";
 import { Section } from "#components/patterns/section-heading.tsx";
 import { WhenWriting } from "#components/shell/when-writing.tsx";
-import { buttonVariants } from "#components/ui/button.tsx";
+import { Button, buttonVariants } from "#components/ui/button.tsx";
 import { cn } from "#components/ui/cn.ts";
+import { putAway } from "#lib/client/put-away.ts";
+import { useAct } from "#lib/client/use-act.ts";
+import { SETUP_NOTE } from "#lib/onboarding.ts";
+import { paths } from "#lib/paths.ts";
 import type { Step } from "./setup-progress.ts";
+import { useAsked } from "./use-asked.ts";
+
+/** By way of the front page, which brings the other view along: a document of its own. */
+const COME_TO = paths.comeTo("");
+
+function Way({ href, verb, first }: { href: string; verb: string; first: boolean }) {
+  const look = buttonVariants({ size: "sm", ...(first ? { variant: "primary" } : {}) });
+  return href.startsWith(COME_TO) ? (
+    <a href={href} className={look}>
+      {verb}
+    </a>
+  ) : (
+    <IntentLink href={href} className={look}>
+      {verb}
+    </IntentLink>
+  );
+}
 
 function Steps({ steps }: { steps: readonly Step[] }) {
+  const next = steps.find(({ done, href }) => !done && href);
   return (
     <ul>
       {steps.map((step) => (
@@ -23,9 +46,7 @@ function Steps({ steps }: { steps: readonly Step[] }) {
           </div>
           {!step.done && step.href ? (
             <WhenWriting>
-              <IntentLink href={step.href} className={buttonVariants({ size: "sm" })}>
-                {step.verb}
-              </IntentLink>
+              <Way href={step.href} verb={step.verb} first={step === next} />
             </WhenWriting>
           ) : null}
         </li>
@@ -34,18 +55,46 @@ function Steps({ steps }: { steps: readonly Step[] }) {
   );
 }
 
+function Hide() {
+  const { busy, act } = useAct();
+  return (
+    <WhenWriting>
+      <Button
+        variant="ghost"
+        size="sm"
+        busy={busy}
+        onClick={() => void act(() => putAway(SETUP_NOTE), "Setup is hidden. Help brings it back.")}
+      >
+        Hide
+      </Button>
+    </WhenWriting>
+  );
+}
+
+type SetupProps = {
+  steps: readonly Step[];
+  /** Somebody asked for it: it is there also when everything is done. */
+  wanted?: boolean;
+};
+
 /** What is done is listed as long as something is left. */
-export function Setup({ steps }: { steps: readonly Step[] }) {
+export function Setup({ steps: given, wanted = false }: SetupProps) {
+  const { steps, known } = useAsked(given);
   const done = steps.filter((step) => step.done).length;
   const all = done === steps.length;
+  const open = steps.some((step) => !step.done && (known || !step.asked));
+  if (steps.length === 0 || !(open || wanted)) return null;
   return (
     <Section
       title="Setup"
       id="setup"
       end={
-        <span className="tn text-muted">
-          {done} of {steps.length}
-        </span>
+        <>
+          <span className="tn text-muted">
+            {done} of {steps.length}
+          </span>
+          <Hide />
+        </>
       }
     >
       <div aria-hidden="true" className="flex gap-1 pt-4 pb-1">
