@@ -20,7 +20,7 @@ export const SCREENS = ["phone", "desktop"] as const;
 export type EventName = (typeof EVENT_NAMES)[number];
 export type UsageEvent = {
   name: EventName;
-  /** The row of the route table, never the address itself. */
+  /** The address without the values of its parameters; kept is the row of the route table. */
   path: string;
   screen: (typeof SCREENS)[number];
   /** ISO 8601. */

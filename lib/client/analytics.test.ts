@@ -1,5 +1,7 @@
 // @vitest-environment node
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { OTHER_PATH } from "#lib/analytics.ts";
+import { matchRoute } from "#lib/permissions/match.ts";
 
 type Sent = { visitor: string; events: { name: string; path: string; screen: string; at: string }[] };
 
@@ -11,7 +13,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal("fetch", fetched.mockResolvedValue(Response.json({ data: { stored: 1 } })));
   vi.stubGlobal("document", jar);
-  vi.stubGlobal("location", { pathname: "/share-links/edit/0198f1c2?token=secret", protocol: "http:" });
+  vi.stubGlobal("location", { protocol: "http:" });
   vi.stubGlobal("navigator", { doNotTrack: null });
   vi.stubGlobal("matchMedia", () => ({ matches: false }));
   vi.stubGlobal("addEventListener", vi.fn());
@@ -24,9 +26,9 @@ afterEach(() => {
 });
 
 async function start() {
-  const { track } = await import("./track.ts");
+  const { atRoute, track } = await import("./track.ts");
   const { startAnalytics } = await import("./analytics.ts");
-  return { track, startAnalytics };
+  return { atRoute, track, startAnalytics };
 }
 
 function sent(): Sent[] {
@@ -67,18 +69,38 @@ test("a visitor is random, for 365 days, and the same in the next batch", async 
 });
 
 test("an address becomes its route: no id, no query, no token", async () => {
-  const { track, startAnalytics } = await start();
+  const { atRoute, track, startAnalytics } = await start();
   startAnalytics("/api/events");
-  track("page");
-  vi.stubGlobal("location", { pathname: "/password/first-admin/one-time-secret", protocol: "http:" });
-  track("page");
-  vi.stubGlobal("location", { pathname: "/olivia@harbor.test", protocol: "http:" });
-  track("page");
+  const visits: [path: string, params: Record<string, string | string[]>][] = [
+    ["/share-links/edit/0198f1c2", { id: "0198f1c2" }],
+    ["/password/first-admin/one-time-secret", { token: "one-time-secret" }],
+    ["/register/a/secret", { rest: ["a", "secret"] }],
+    ["/olivia@harbor.test", {}],
+    ["/my-network", {}],
+  ];
+  track("new-version");
+  for (const [path, params] of visits) {
+    atRoute(path, params);
+    track("page");
+  }
   vi.advanceTimersByTime(5_000);
-  expect(sent()[0]?.events.map(({ path }) => path)).toEqual([
+  const told = sent()[0]?.events.map(({ path }) => path) ?? [];
+  expect(told).toEqual([
+    "",
+    "/share-links/edit/[id]",
+    "/password/first-admin/[id]",
+    "/register/[id]/[id]",
+    "/[id]",
+    "/my-network",
+  ]);
+  // As the server reads them.
+  expect(told.map((path) => matchRoute(path)?.path ?? OTHER_PATH)).toEqual([
+    "other",
     "/share-links/edit/[id]",
     "/password/first-admin/[token]",
+    "/register/[...rest]",
     "other",
+    "/my-network",
   ]);
   expect(String(fetched.mock.calls[0]?.[1].body)).not.toMatch(/secret|0198f1c2|olivia/);
 });

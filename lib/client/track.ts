@@ -4,7 +4,13 @@ import type { EventName } from "#lib/analytics.ts";
 export type Note = { name: EventName; path: string; at: number };
 
 const MOST = 500;
+/** What the server takes; ours are shorter. */
+const LONGEST = 100;
+/** What a folder of ours is called; whatever else stands in an address was put there for somebody. */
+const FOLDER = /^[a-z-]+$/;
 const notes: Note[] = [];
+/** Nothing until the page says where it is. */
+let route = "";
 let taker: (() => void) | null = null;
 
 /** Do Not Track and Global Privacy Control are obeyed before anything is kept. */
@@ -12,10 +18,19 @@ export function mayTrack(): boolean {
   return navigator.doNotTrack !== "1" && Reflect.get(navigator, "globalPrivacyControl") !== true;
 }
 
+/** Where notes are taken from now on: the address without any value of its parameters, such as an id or a token. */
+export function atRoute(path: string, params: Readonly<Record<string, string | readonly string[] | undefined>>): void {
+  const values = new Set(Object.values(params).flat());
+  const parts = path
+    .split("/")
+    .map((part) => (part === "" || (FOLDER.test(part) && !values.has(part)) ? part : "[id]"));
+  route = parts.join("/").slice(0, LONGEST);
+}
+
 /** Notes that something happened on this page. */
 export function track(name: EventName): void {
   if (typeof navigator === "undefined" || !mayTrack() || notes.length >= MOST) return;
-  notes.push({ name, path: location.pathname, at: Date.now() });
+  notes.push({ name, path: route, at: Date.now() });
   taker?.();
 }
 

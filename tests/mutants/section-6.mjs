@@ -155,9 +155,9 @@ export const SECTION_6 = [
   },
   {
     rule: "Analytics on route changes: no id, no query, no token",
-    file: "lib/client/analytics.ts",
-    from: "path: matchRoute(path)?.path ?? OTHER_PATH",
-    to: "path",
+    file: "lib/client/track.ts",
+    from: "FOLDER.test(part) && !values.has(part)",
+    to: "FOLDER.test(part)",
   },
   {
     rule: "The service header is made by the app where auth is elsewhere",

@@ -1,4 +1,4 @@
-// How the app is used, told by browsers in batches: names of a closed list and rows of the route table, nothing else.
+// How the app is used, told by browsers in batches: names of a closed list and addresses without anybody's values, nothing else.
 import { z } from "zod";
 import { BATCH_SIZE, EVENT_NAMES, SCREENS } from "#lib/analytics.ts";
 import { contract, dataOf, instantInput } from "#lib/services/contract.ts";
@@ -6,7 +6,7 @@ import { machine } from "#lib/services/text.ts";
 
 const eventSchema = z.object({
   name: z.enum(EVENT_NAMES),
-  path: machine().max(100).describe("A row of the route table; anything else is stored as `other`."),
+  path: machine().max(100).describe("The address without the values of its parameters; what is no row of the route table is stored as `other`."),
   screen: z.enum(SCREENS),
   at: instantInput,
 });
