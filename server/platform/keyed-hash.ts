@@ -1,8 +1,8 @@
 // Hashes that nobody can try out without this installation's key: for what must be known again and never read back.
 import { hmacSha256 } from "#server/platform/hmac.ts";
-import { HASH_KEY_BYTES, type HashPurpose, keptHashKeys } from "#server/platform/keys/kept-keys-store.ts";
+import { HASH_KEY_BYTES, type HashKey, type HashPurpose, keptHashKeys } from "#server/platform/keys/kept-keys-store.ts";
 import { signingKey } from "#server/platform/signing-key.ts";
-import type { SigningKey } from "#server/platform/token-keys.ts";
+import type { Secret, SigningKey } from "#server/platform/token-keys.ts";
 import type { Tx } from "#server/platform/transaction.ts";
 
 export type KeyedHashes = {
@@ -25,12 +25,21 @@ export async function keyedHasher(tx: Tx, purpose: HashPurpose): Promise<(text: 
 }
 
 /** By the keys at hand and those that were kept; a new installation has kept none. */
-export function hasherOf({ secrets }: SigningKey, purpose: HashPurpose, kept: readonly Buffer[]) {
+export function hasherOf({ secrets }: SigningKey, purpose: HashPurpose, kept: readonly HashKey[]) {
   const [first, ...others] = secrets;
   const own = first.derive(purpose, HASH_KEY_BYTES);
-  const earlier = [...others.map(({ derive }) => derive(purpose, HASH_KEY_BYTES)), ...kept];
+  const earlier = [...others.map(({ derive }) => derive(purpose, HASH_KEY_BYTES)), ...kept.map(({ key }) => key)];
   return (text: string): KeyedHashes => {
     const hashOf = (key: Buffer) => hmacSha256(key, text).toString("hex");
     return { own: hashOf(own), keyId: first.id, older: earlier.map(hashOf) };
   };
+}
+
+/** The keys of a purpose as they are: the one that makes hashes today first, then earlier ones that still find something. */
+export async function hashKeys(tx: Tx, purpose: HashPurpose): Promise<readonly [HashKey, ...HashKey[]]> {
+  const { secrets } = await signingKey();
+  const kept = await keptHashKeys(tx, purpose, secrets);
+  const [own, ...others] = secrets;
+  const keyOf = ({ id, derive }: Secret): HashKey => ({ id, key: derive(purpose, HASH_KEY_BYTES) });
+  return [keyOf(own), ...others.map(keyOf), ...kept];
 }

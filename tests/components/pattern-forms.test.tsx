@@ -65,7 +65,7 @@ function report(onSend: (kind: "spam" | "other", words: string) => Promise<void>
 
 test("a report is sent once, with its kind and trimmed words; a refusal stands at the words, which stay", async () => {
   const send = vi.fn<(kind: string, words: string) => Promise<void>>();
-  send.mockRejectedValueOnce(new AppError("validation", undefined, { fields: { words: ["Say a little more."] } }));
+  send.mockRejectedValueOnce(new AppError("invalid", undefined, { fields: { words: ["Say a little more."] } }));
   send.mockImplementation(() => new Promise(() => undefined));
   await render(report(send));
   await userEvent.selectOptions(page.getByRole("combobox", { name: "What is wrong" }), "Something else");

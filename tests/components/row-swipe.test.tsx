@@ -1,6 +1,6 @@
 // A row under a finger: what a swipe shows, does and chooses, and what it leaves alone.
 import { Trash2 } from "lucide-react";
-import { type PointerEventInit, useRef } from "react";
+import { useRef } from "react";
 import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import RowSwipe from "#components/patterns/row-swipe.tsx";

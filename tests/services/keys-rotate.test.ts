@@ -4,10 +4,11 @@ import { promisify } from "node:util";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { closePool, openPool } from "#db/client.ts";
+import { newId } from "#lib/id.ts";
 import { sealAgain } from "#server/platform/keys/rotation.ts";
-import { sealWith, totpPlace } from "#server/platform/keys/sealing.ts";
+import { chipPlace, openWith, type Place, sealWith, totpPlace } from "#server/platform/keys/sealing.ts";
 import { generatePrivateJwk, loadSigningKey } from "#server/platform/token-keys.ts";
-import { type Api, at, logIn, startApi } from "#tests/support/api.ts";
+import { type Api, at, logIn, startApi, textAt } from "#tests/support/api.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { type DemoDatabase, demoDatabase } from "#tests/support/demo-database.ts";
 import { type Enrolled, enrol, firstStep } from "#tests/support/security.ts";
@@ -45,9 +46,11 @@ async function withApp<T>(key: string, run: (api: Api) => Promise<T>): Promise<T
   }
 }
 
+const rotate = (key: string, ...args: string[]) => rotateOn(database.url, key, ...args);
+
 /** What the command printed, both streams, and whether it ended well. */
-async function rotate(key: string, ...args: string[]): Promise<{ ok: boolean; text: string }> {
-  const env = { ...process.env, DATABASE_URL: database.url, TOKEN_PRIVATE_JWK: key };
+async function rotateOn(url: string, key: string, ...args: string[]): Promise<{ ok: boolean; text: string }> {
+  const env = { ...process.env, DATABASE_URL: url, TOKEN_PRIVATE_JWK: key };
   return promisify(execFile)(requireNode24(), ["scripts/keys-rotate.ts", ...args], { env }).then(
     ({ stdout, stderr }) => ({ ok: true, text: stdout + stderr }),
     (error: { stdout: string; stderr: string }) => ({ ok: false, text: error.stdout + error.stderr }),
@@ -125,6 +128,106 @@ describe("a key changes", { timeout: 120_000 }, () => {
     expect((await rotate(older, "--lost", "nobodys")).text).toContain("No row needs the key nobodys");
     expect(await rotate(older, "--lost", idOf(other))).toMatchObject({ ok: true });
     await withApp(older, async (api) => expectInvalid(await stepIn(api, app.code()), "code"));
+  });
+});
+
+describe("what other services seal and mark", { timeout: 180_000 }, () => {
+  const HOOK = { purpose: "order hooks", owner: "orders" };
+  const message = newId();
+  const messageSealed = { purpose: "order messages", owner: message };
+  const secretsOf = async (key: string) => (await loadSigningKey({ tokenPrivateJwk: key, dataDir: "" })).secrets;
+  const sealedNow = async (table: string) =>
+    (await demo.query(`select sealed, key_id as id from ${table} where sealed is not null`)).rows[0];
+  let own: DemoDatabase;
+  let demo: pg.Client;
+  let device: { tag: string; tag_code: string };
+  const start = (key: string) => startApi({ database: own, variables: { TOKEN_PRIVATE_JWK: key } });
+  const seals = (key: string) => rotateOn(own.url, key);
+
+  beforeAll(async () => {
+    own = await demoDatabase();
+    demo = new pg.Client({ connectionString: own.url });
+    await demo.connect();
+  });
+  afterAll(async () => {
+    await demo.end();
+    await own.drop();
+  });
+
+  test("is named with its count where its key was not given", async () => {
+    const api = await start(older);
+    const admin = await api.signIn("admin@corner.test");
+    const noah = await api.signIn("noah@brightsmile.test");
+    const workspace = textAt(await api.call("GET", "/api/auth/me", { token: noah }), "data.workspace.workspace_id");
+    const json = { workspace_id: workspace, kind: "tag", chip: "signed", size: 1 };
+    const batch = await api.call("POST", "/api/admin/device-batches", { token: admin, json });
+    const print = `/api/admin/device-batches/${textAt(batch, "data.id")}/print`;
+    const file = await api.call("POST", print, { token: admin, json: {} });
+    const tag = textAt(file, "data.rows.0.address").replace(/^.*\/t\/([^?]*).*$/, "$1");
+    device = { tag, tag_code: textAt(file, "data.rows.0.code") };
+    await api.stop();
+
+    const [{ id, derive }] = await secretsOf(older);
+    const keep = (place: Place, text: string) => sealWith({ id, derive }, place, Buffer.from(text)).sealed;
+    await demo.query("insert into order_hook_secrets (sealed, key_id) values ($1, $2)", [keep(HOOK, "whsec"), id]);
+    await demo.query(
+      "insert into order_messages (id, order_id, type, sealed, key_id) values ($1, $1, 'order.produce', $2, $3)",
+      [message, keep(messageSealed, "{}"), id],
+    );
+    await demo.query(
+      `insert into stops (mark, key_id, workspace_id, channel, purpose, scope, source)
+      values ('m', $1, gen_random_uuid(), 'sms', 'any', 'brand', 'visitor')`,
+      [id],
+    );
+    await expect(start(newer)).rejects.toThrow(
+      `1 chip batch, 1 client secret, 1 printer message, 1 remembered stop, and 1 device code need the key ${id}, which was not given`,
+    );
+  });
+
+  test("goes over to the new key, which alone opens it, and a printed code still works", async () => {
+    expect((await seals(setOf(newer, older))).text).toContain(`No row needs the key ${idOf(older)} any more`);
+    const secrets = await secretsOf(newer);
+    for (const [table, place, text] of [
+      ["order_hook_secrets", HOOK, "whsec"],
+      ["order_messages", messageSealed, "{}"],
+    ] as const) {
+      const { sealed, id } = await sealedNow(table);
+      expect([id, openWith(secrets, place, sealed)?.secret.toString()]).toEqual([idOf(newer), text]);
+    }
+    const { rows } = await demo.query("select id, sealed, key_id from tag_batches where sealed is not null");
+    for (const { id, sealed, key_id: keyId } of rows) {
+      expect([keyId, openWith(secrets, chipPlace(id), sealed)?.secret.length]).toEqual([idOf(newer), 16]);
+    }
+    expect(rows).toHaveLength(1);
+    const api = await start(newer);
+    const sofia = await api.signIn("sofia@solo.test");
+    expectData(await api.call("POST", "/api/devices/claim", { token: sofia, json: device }));
+    await api.stop();
+  });
+
+  test("each column that names a key is counted, or says why not", async () => {
+    const { rows } = await demo.query(
+      `select table_name || '.' || column_name as place from information_schema.columns
+      where table_schema = 'public' and column_name = 'key_id' order by 1`,
+    );
+    const counted = [
+      "order_hook_secrets",
+      "order_messages",
+      "sign_on_secrets",
+      "stops",
+      "tag_batches",
+      "totp_factors",
+      "trials",
+    ];
+    const others = [
+      // What is kept of a key is counted with the rows that were marked with it.
+      "kept_keys",
+      // The key that a browser subscribed with is a pair of its own, which stands in the database.
+      "push_devices",
+      // A letter's, for as long as it can be answered: the stop that comes of it is counted.
+      "visitor_tokens",
+    ];
+    expect(rows.map(({ place }) => place)).toEqual([...counted, ...others].sort().map((table) => `${table}.key_id`));
   });
 });
 

@@ -13,13 +13,11 @@ import {
 } from "#server/auth/orders/order-messages-store.ts";
 import { FetchRefused } from "#server/platform/http/fetch-address.ts";
 import { guardedCall } from "#server/platform/http/guarded-call.ts";
-import { openSecret, sealSecret } from "#server/platform/keys/sealing.ts";
+import { HOOK_PLACE, messagePlace, openSecret, sealSecret } from "#server/platform/keys/sealing.ts";
 import { webhookHeaders } from "#server/platform/standard-webhook.ts";
 import { type Tx, unscoped } from "#server/platform/transaction.ts";
 
 /** What the one secret is sealed for, and what a message is. */
-export const HOOK_PLACE = { purpose: "order hooks", owner: "orders" };
-const messagePlace = (id: string) => ({ purpose: "order messages", owner: id });
 
 /** Of one attempt: milliseconds, and bytes that are read of the answer. */
 const MS = 10_000;

@@ -20,11 +20,10 @@ import {
   storeProduct,
   storeSettings,
 } from "#server/auth/orders/order-catalogue-repository.ts";
-import { HOOK_PLACE } from "#server/auth/orders/order-messages.ts";
 import { keepSecret, sealedSecret } from "#server/auth/orders/order-messages-store.ts";
 import { audit } from "#server/platform/audit.ts";
 import type { CallContext } from "#server/platform/context.ts";
-import { sealSecret } from "#server/platform/keys/sealing.ts";
+import { HOOK_PLACE, sealSecret } from "#server/platform/keys/sealing.ts";
 import { newWebhookSecret } from "#server/platform/standard-webhook.ts";
 import { type Tx, unscoped } from "#server/platform/transaction.ts";
 

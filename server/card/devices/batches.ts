@@ -15,7 +15,7 @@ import { batchKey, newBatchKey } from "#server/card/devices/tag-keys.ts";
 import { randomAlias } from "#server/platform/addresses/alias-letters.ts";
 import { audit } from "#server/platform/audit.ts";
 import { subjectIs } from "#server/platform/claim.ts";
-import { codeHash, newCode } from "#server/platform/codes/tag-code.ts";
+import { codeHashes, newCode } from "#server/platform/codes/tag-code.ts";
 import type { CallContext } from "#server/platform/context.ts";
 import { csvExport, mapPieces, orderedPieces } from "#server/platform/export-file.ts";
 import { type Listed, pageOf, toPage, wholeOf } from "#server/platform/list.ts";
@@ -93,7 +93,7 @@ export async function printDevices(context: CallContext, { id }: { id: string })
   return unscoped(async (tx) => {
     const batch = await oneBatch(tx, id);
     const codes = Array.from({ length: batch.size }, newCode);
-    const rows = await takeBatch(tx, id, await Promise.all(codes.map(codeHash)));
+    const rows = await takeBatch(tx, id, await codeHashes(tx, codes));
     const [first] = rows;
     if (!first) throw new AppError("conflict", TAKEN);
     const master = first.sealed === null ? null : await batchKey(id, first.sealed);

@@ -16,7 +16,7 @@ import { TAG_LETTERS } from "#lib/services/card/tag-limits.ts";
 import { printedRow } from "#server/card/devices/printed.ts";
 import { batchKey, newBatchKey } from "#server/card/devices/tag-keys.ts";
 import { randomAlias } from "#server/platform/addresses/alias-letters.ts";
-import { codeHash, newCode } from "#server/platform/codes/tag-code.ts";
+import { codeHashes, newCode } from "#server/platform/codes/tag-code.ts";
 import type { Tx } from "#server/platform/transaction.ts";
 
 type Piece = { n: number; kind: DeviceKind; chip: DeviceChip; personId: string | null };
@@ -68,7 +68,7 @@ async function masterOf(orderId: string, rows: readonly PrintRow[]): Promise<Buf
  */
 async function print(tx: Tx, { orderId, size }: { orderId: string; size: number }) {
   const codes = Array.from({ length: size }, newCode);
-  const hashes = await Promise.all(codes.map(codeHash));
+  const hashes = await codeHashes(tx, codes);
   const { rows } = await tx.execute(
     sql`select * from tag_order_print(${orderId}::uuid, ${`{${hashes.join(",")}}`}::text[])`,
   );

@@ -5,7 +5,7 @@ import { tagAsked } from "#lib/codes/tag-asked.ts";
 import { AppError } from "#lib/errors.ts";
 import type { Actor } from "#lib/permissions/index.ts";
 import { audit } from "#server/platform/audit.ts";
-import { codeHash, typedCode } from "#server/platform/codes/tag-code.ts";
+import { knownHashes, typedCode } from "#server/platform/codes/tag-code.ts";
 import { TAG_CODES_PER_ADDRESS, TAG_CODES_PER_TAG, takeAttempt } from "#server/platform/limits.ts";
 import { readOnce, type Tx, unscoped } from "#server/platform/transaction.ts";
 
@@ -35,10 +35,19 @@ export async function knownCode({ tag = "", tag_code: typed }: TypedTag, ip: str
   if (tag !== "" && asked === null) throw refused("There is no tag with this address.");
   const plain = typedCode(typed);
   if (plain === null) throw refused(WRONG);
-  const hash = await codeHash(plain);
-  const { state, alias } = await unscoped((tx) => codeState(tx, { alias: asked?.alias ?? null, hash }));
+  const { state, alias, hash } = await unscoped((tx) => openByCode(tx, { alias: asked?.alias ?? null, code: plain }));
   if (alias === null) throw refused(state === "taken" ? TAKEN : WRONG);
   return { alias, hash, printed: asked === null || asked.printed };
+}
+
+/** What the code is good for, whichever of our keys it was printed under. */
+async function openByCode(tx: Tx, { alias, code }: { alias: string | null; code: string }) {
+  let last: CodeState & { hash: string } = { state: "wrong", alias: null, hash: "" };
+  for (const hash of await knownHashes(tx, code)) {
+    last = { ...(await codeState(tx, { alias, hash })), hash };
+    if (last.state === "open") break;
+  }
+  return last;
 }
 
 const uncodedRow = z.object({ uncoded: z.boolean() });
@@ -52,11 +61,10 @@ async function isUncoded(alias: string): Promise<boolean> {
 
 const stateRow = z.object({ state: z.enum(["open", "taken", "wrong"]), alias: z.string().nullable() });
 
+type CodeState = z.infer<typeof stateRow>;
+
 /** What the code is good for now; the alias of its tag where that is open. */
-export async function codeState(
-  tx: Tx,
-  { alias, hash }: { alias: string | null; hash: string },
-): Promise<z.infer<typeof stateRow>> {
+export async function codeState(tx: Tx, { alias, hash }: { alias: string | null; hash: string }): Promise<CodeState> {
   const { rows } = await tx.execute(sql`select * from tag_code_state(${alias}, ${hash})`);
   return stateRow.parse(rows[0]);
 }

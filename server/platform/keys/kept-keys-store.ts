@@ -6,7 +6,7 @@ import type { Secret } from "#server/platform/token-keys.ts";
 import type { Tx } from "#server/platform/transaction.ts";
 
 /** Whatever is remembered by a keyed hash. A purpose that is not named here could not outlive its key. */
-const PURPOSES = ["trials", "stops"] as const;
+const PURPOSES = ["trials", "stops", "tag codes"] as const;
 export type HashPurpose = (typeof PURPOSES)[number];
 
 /** The length of a key for hashes, in bytes. */
@@ -14,10 +14,16 @@ export const HASH_KEY_BYTES = 32;
 
 const placeOf = (purpose: string, keyId: string) => ({ purpose: `kept ${purpose}`, owner: keyId });
 
+/** A key that hashes are made with, and which key of ours it came from. */
+export type HashKey = { id: string; key: Buffer };
+
 /** The keys that hashes of this purpose were made with before the ones that are given. */
-export async function keptHashKeys(tx: Tx, purpose: HashPurpose, secrets: readonly Secret[]): Promise<Buffer[]> {
+export async function keptHashKeys(tx: Tx, purpose: HashPurpose, secrets: readonly Secret[]): Promise<HashKey[]> {
   const rows = await tx.select().from(keptKeys).where(eq(keptKeys.purpose, purpose));
-  return rows.flatMap(({ keyId, sealed }) => openWith(secrets, placeOf(purpose, keyId), sealed)?.secret ?? []);
+  return rows.flatMap(({ keyId: id, sealed }) => {
+    const opened = openWith(secrets, placeOf(purpose, id), sealed);
+    return opened ? [{ id, key: opened.secret }] : [];
+  });
 }
 
 /** Keeps what the older keys made hashes with, and seals with the first key what others had sealed. */

@@ -1,15 +1,16 @@
 // No start while rows need a key that was not given: what they hold would be lost in silence.
 import type { Env } from "#lib/env.server.ts";
 import { keyFileOf } from "#lib/key-file.server.ts";
-import { counted } from "#lib/plural.ts";
+import { counted, inOnePhrase, type Noun } from "#lib/plural.ts";
 import { StartError } from "#lib/start-error.ts";
 import {
+  KEYED_KINDS,
+  type KeyedKind,
   type Need,
   nameMailboxes,
   needsBeyond,
-  storeApp,
-  unnamedApps,
 } from "#server/platform/keys/keyed-rows-store.ts";
+import { storeApp, unnamedApps } from "#server/platform/keys/sealed-tables.ts";
 import { openWith, totpPlace } from "#server/platform/keys/sealing.ts";
 import { signingKey } from "#server/platform/signing-key.ts";
 import type { Secret } from "#server/platform/token-keys.ts";
@@ -26,14 +27,21 @@ export function keysPlace({ TOKEN_PRIVATE_JWK, DATA_DIR }: Place): string {
   return TOKEN_PRIVATE_JWK ? "TOKEN_PRIVATE_JWK" : keyFileOf(DATA_DIR);
 }
 
-function sentence({ keyId, apps, mailboxes, clients }: Need): string {
-  const rows = [
-    ...(apps > 0 ? [counted(apps, "authenticator app")] : []),
-    ...(mailboxes > 0 ? [counted(mailboxes, "remembered mailbox")] : []),
-    ...(clients > 0 ? [counted(clients, "client secret")] : []),
-  ];
-  const need = apps + mailboxes + clients === 1 ? "needs" : "need";
-  return `${rows.join(" and ")} ${need} ${keyId === null ? "a key that is none of the given ones" : `the key ${keyId}, which was not given`}`;
+const NOUNS: Readonly<Record<KeyedKind, Noun>> = {
+  app: "authenticator app",
+  mailbox: "remembered mailbox",
+  client: "client secret",
+  batch: "chip batch",
+  hook: "client secret",
+  message: "printer message",
+  stop: "remembered stop",
+  code: "device code",
+};
+
+function sentence({ keyId, rows }: Need): string {
+  const named = KEYED_KINDS.flatMap((kind) => (rows[kind] ? [counted(rows[kind], NOUNS[kind])] : []));
+  const all = Object.values(rows).reduce((sum, count) => sum + count, 0);
+  return `${inOnePhrase(named)} ${all === 1 ? "needs" : "need"} ${keyId === null ? "a key that is none of the given ones" : `the key ${keyId}, which was not given`}`;
 }
 
 /** What is said of rows whose keys were not given, and what to do. */
@@ -55,12 +63,12 @@ async function eachApp(secrets: Secrets): Promise<{ unopened: number }> {
   for (let after: string | null = null; ; ) {
     const last: string | null = await unscoped(async (tx) => {
       const rows = await unnamedApps(tx, after);
-      for (const { userId, sealed } of rows) {
+      for (const { id: userId, sealed } of rows) {
         const opened = openWith(secrets, totpPlace(userId), sealed);
         if (opened) await storeApp(tx, userId, { sealed, keyId: opened.keyId });
         else unopened += 1;
       }
-      return rows.at(-1)?.userId ?? null;
+      return rows.at(-1)?.id ?? null;
     });
     if (last === null) return { unopened };
     after = last;

@@ -2,49 +2,42 @@
 import { counted } from "#lib/plural.ts";
 import { StartError } from "#lib/start-error.ts";
 import { keepHashKeys } from "#server/platform/keys/kept-keys-store.ts";
-import {
-  appsNotOf,
-  clientsNotOf,
-  countAppsNotOf,
-  giveUp,
-  type Need,
-  needsBeyond,
-  storeApp,
-  storeClient,
-} from "#server/platform/keys/keyed-rows-store.ts";
+import { giveUp, type Need, needsBeyond } from "#server/platform/keys/keyed-rows-store.ts";
 import { nameRows, UNNAMED } from "#server/platform/keys/needed-keys.ts";
-import { clientPlace, openWith, sealWith, totpPlace } from "#server/platform/keys/sealing.ts";
+import { countAppsNotOf, SEALED_TABLES, type SealedTable } from "#server/platform/keys/sealed-tables.ts";
+import { openWith, sealWith } from "#server/platform/keys/sealing.ts";
 import type { SigningKey } from "#server/platform/token-keys.ts";
 import { unscoped } from "#server/platform/transaction.ts";
 
 type Secrets = SigningKey["secrets"];
 type Batch = { last: string | null; sealed: number };
 
-async function sealBatch(secrets: Secrets, after: string | null): Promise<Batch> {
+async function sealBatch(secrets: Secrets, table: SealedTable, after: string | null): Promise<Batch> {
   const [own] = secrets;
   return unscoped(async (tx) => {
-    const rows = await appsNotOf(tx, own.id, after);
+    const rows = await table.notOf(tx, own.id, after);
     let sealed = 0;
     for (const row of rows) {
-      const place = totpPlace(row.userId);
+      const place = table.place(row.id);
       const opened = openWith(secrets, place, row.sealed);
       if (!opened) continue;
-      await storeApp(tx, row.userId, sealWith(own, place, opened.secret));
+      await table.store(tx, row.id, sealWith(own, place, opened.secret));
       sealed += 1;
     }
-    return { last: rows.at(-1)?.userId ?? null, sealed };
+    return { last: rows.at(-1)?.id ?? null, sealed };
   });
 }
 
-/** One workspace has one of them, so that they are few. */
-async function sealClients(secrets: Secrets): Promise<void> {
-  const [own] = secrets;
-  await unscoped(async (tx) => {
-    for (const { providerId, sealed } of await clientsNotOf(tx, own.id)) {
-      const opened = openWith(secrets, clientPlace(providerId), sealed);
-      if (opened) await storeClient(tx, providerId, sealWith(own, clientPlace(providerId), opened.secret));
-    }
-  });
+/** Batch by batch; says after each how many it sealed so far. */
+async function sealTable(secrets: Secrets, table: SealedTable, told: (done: number) => void): Promise<void> {
+  let done = 0;
+  for (let after: string | null = null; ; ) {
+    const { last, sealed }: Batch = await sealBatch(secrets, table, after);
+    if (last === null) return;
+    done += sealed;
+    after = last;
+    told(done);
+  }
 }
 
 /**
@@ -55,15 +48,11 @@ export async function sealAgain(secrets: Secrets, log: (line: string) => void): 
   const [own] = secrets;
   await nameRows(secrets);
   await unscoped((tx) => keepHashKeys(tx, secrets));
-  await sealClients(secrets);
-  const total = await unscoped((tx) => countAppsNotOf(tx, own.id));
-  let done = 0;
-  for (let after: string | null = null; ; ) {
-    const { last, sealed }: Batch = await sealBatch(secrets, after);
-    if (last === null) break;
-    done += sealed;
-    after = last;
-    log(`${done.toLocaleString("en")} of ${counted(total, "authenticator app")} sealed with the key ${own.id}.`);
+  const apps = await unscoped((tx) => countAppsNotOf(tx, own.id));
+  const said = (done: number) =>
+    log(`${done.toLocaleString("en")} of ${counted(apps, "authenticator app")} sealed with the key ${own.id}.`);
+  for (const table of SEALED_TABLES) {
+    await sealTable(secrets, table, table.kind === "app" ? said : () => undefined);
   }
   return needsBeyond([own.id]);
 }

@@ -15,6 +15,15 @@ export const totpPlace = (userId: string): Place => ({ purpose: "totp secrets", 
 /** What the secret of a workspace's identity provider is sealed for. */
 export const clientPlace = (providerId: string): Place => ({ purpose: "sign-on secrets", owner: providerId });
 
+/** What the key of a batch of signed chips is sealed for. */
+export const chipPlace = (batch: string): Place => ({ purpose: "tag keys", owner: batch });
+
+/** What the secret is sealed for that messages to the printer's own server are signed with. */
+export const HOOK_PLACE: Place = { purpose: "order hooks", owner: "orders" };
+
+/** What such a message is sealed for, as long as it may be told again. */
+export const messagePlace = (id: string): Place => ({ purpose: "order messages", owner: id });
+
 /** A secret as a row keeps it, sealed with this key. */
 export function sealWith({ id, derive }: Secret, { purpose, owner }: Place, secret: Uint8Array): Sealed {
   return { sealed: seal(secret, owner, derive(purpose, SEAL_KEY_BYTES)), keyId: id };
