@@ -93,6 +93,19 @@ test.each(["waiting", "refused"] as const)("all of what is %s is seen by who app
   await expect.element(page.getByRole("button", { name: "Approve" })).toBeVisible();
 });
 
+test("whoever approves it sees how each app shows its link", async () => {
+  await shown({ channels: ["link"] });
+  const seen = page.getByRole("region", { name: "What people will see" });
+  const inSight = () =>
+    [...seen.element().querySelectorAll<HTMLElement>("[data-pv]")].flatMap((each) =>
+      each.checkVisibility() ? [each.dataset.pv] : [],
+    );
+  await expect.element(seen.getByRole("radio", { name: "iMessage" })).toBeChecked();
+  expect(inSight()).toEqual(["im"]);
+  await seen.getByRole("radio", { name: "Slack" }).click();
+  expect(inSight()).toEqual(["sl"]);
+});
+
 const LINK = { id: "l1", channel: "post" as const, shortlink: "https://corner.test/l/abc", mine: true, people: 0 };
 const POST: Partial<Campaign> = {
   ...{ state: "running", ran_at: NOW, channels: ["post"], picture_url: "/picture.jpg", may_decide: false },

@@ -1,0 +1,82 @@
+// A campaign that was sent, in the browser: who approves it sees the whole of it, and each step says what it does where.
+import { SWRConfig } from "swr";
+import { afterEach, expect, test, vi } from "vitest";
+import { page } from "vitest/browser";
+import { Live } from "#app/(main)/campaign-builder/_components/live.tsx";
+import { ShellProvider } from "#components/shell/shell-context.tsx";
+import type { ShellProps } from "#components/shell/types.ts";
+import { PLAIN } from "#lib/branding/page-branding.ts";
+import type { Campaign } from "#lib/services/campaign/entities.ts";
+import type { CampaignPlace } from "#lib/services/campaign/part-entities.ts";
+import { aUser } from "#tests/support/people.ts";
+import { type PHONE, render } from "./support/render.tsx";
+
+afterEach(() => vi.unstubAllGlobals());
+
+const SHELL: ShellProps = {
+  ...{ user: aUser(), workspaceLabel: "Harbor Realty", planLabel: "", view: "company", canSwitchView: false },
+  ...{
+    menu: [],
+    mobileMenu: [],
+    parent: null,
+    around: 0,
+    onboardingMissing: null,
+    impersonation: null,
+    blocked: false,
+  },
+  ...{ branding: { own: PLAIN, stranger: null, nonce: "" }, folds: [], sendsEmail: true, buildId: "b" },
+};
+const NOW = "2026-11-26T12:00:00.000Z";
+const LATER = "2030-01-04T23:00:00.000Z";
+const VALUES = { first_name: "Liam", last_name: "Brooks", company: "Harbor Realty", city: "Boston", state: "MA" };
+const person = (name: string) => ({ id: name, name, photo_url: null });
+const place = (id: string, name: string, owner: string, city: string): CampaignPlace => ({
+  ...{ id, name, city, state: "TX", owner, first_name: owner.split(" ")[0] ?? "", last_name: "W" },
+  ...{ at_once: false, skipped: null, residents: null, regions: [] },
+});
+const OFFERED = [
+  place("w1", "Harbor Austin", "Grace Whitfield", "Austin"),
+  place("w2", "Harbor Miami", "Ana Ortiz", ""),
+];
+const CAMPAIGN: Campaign = {
+  ...{ id: "c1", name: "Winter open houses", goal: "visits", state: "waiting", state_at: NOW, version: 3 },
+  ...{ picture_url: null, channels: ["post", "sign", "card"], starts_at: null, ends_at: null, ran_at: null },
+  ...{ updated_at: NOW, owner: person("Olivia Harper"), waits_for: person("Liam Brooks"), brought: 0, held: null },
+  ...{ maker: { first_name: "Olivia", last_name: "Harper" }, approvers: [person("Liam Brooks")], template: "" },
+  ...{ headline: "{first_name} opens nine doors in {city|town}", text: "Coffee is on.", button: "Say you’re coming" },
+  ...{ picture_alt: "", picture_until: null, destination_url: "https://harbor.test/open", deleted_at: null },
+  ...{ from: null, answer_by: LATER, parts: null, places: ["w1", "w2"], rights: { text: { right: "own" } } },
+  ...{ decisions: [], links: [], undo_until: null, may_change: false, may_decide: true },
+};
+const none = { came: 0, opened: 0, saved: 0, answered: 0, introduced: 0 };
+
+type Answer = (path: string) => Response | null;
+
+const shown = (change: Partial<Campaign> = {}, size?: typeof PHONE, answer: Answer = () => null) => {
+  vi.stubGlobal("fetch", async (path: string) => answer(path) ?? Response.json({ data: [] }));
+  return render(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <ShellProvider value={SHELL}>
+        <Live
+          campaign={{ ...CAMPAIGN, ...change }}
+          result={{ brought: 0, steps: none, days: [], channels: [], people: [], past: [], residents: null }}
+          part={null}
+          offered={OFFERED}
+          readOnly={false}
+          cards={[]}
+          shown={{ sender: { name: "Liam Brooks", photoUrl: null }, values: VALUES, origin: "https://corner.test" }}
+          timeZone="UTC"
+          onCampaign={() => undefined}
+        />
+      </ShellProvider>
+    </SWRConfig>,
+    size,
+  );
+};
+
+test("shot", async () => {
+  await shown({ text: "Coffee is on, the fire is lit, and nine doors open. Come in and look around.", places: ["w1","w2"], channels: ["link","post","sign","card"] }, { width: 1440, height: 1000 } as never);
+  await expect.element(page.getByRole("button", { name: "Approve" })).toBeVisible();
+  await new Promise((r) => setTimeout(r, 1500));
+  const shot = await page.screenshot({ base64: true, save: false } as never).catch((e: unknown) => String(e)); await fetch("/x").catch(() => 0); console.log("SHOT", JSON.stringify(shot)); expect(JSON.stringify(shot).length).toBeGreaterThan(500);
+});
