@@ -4,7 +4,6 @@ import { BellRing, FolderInput, IdCardLanyard, Palette, UserMinus, UserRoundMinu
 import { useRouter } from "next/navigation";
 import { useIsThemselves } from "#components/patterns/acting.tsx";
 import { BulkAction, BulkBar } from "#components/patterns/bulk-bar.tsx";
-import { orderBadges } from "#lib/client/orders/order-badges.ts";
 import { showFailure } from "#lib/client/show-failure.ts";
 import { showError } from "#lib/client/snackbar.ts";
 import type { TreePerson } from "#lib/services/auth/people-entities.ts";
@@ -25,6 +24,7 @@ const NOT_SOLD = "Badges are not on sale right now.";
 /** What is typed on a badge can be changed in the order. */
 async function order(people: readonly TreePerson[]): Promise<void> {
   try {
+    const { orderBadges } = await import("#lib/client/orders/order-badges.ts");
     const href = await orderBadges(people.map((one) => ({ name: nameOf(one), title: one.title })));
     if (href === null) showError(NOT_SOLD);
     else location.assign(href);
