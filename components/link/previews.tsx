@@ -49,10 +49,10 @@ function FitTable({ preview }: { preview: Preview }) {
   );
 }
 
-/** Stands inside an element of the class `stage`, which holds the chosen app. */
+/** Its parts lie in whatever it stands in; the class `stage` holds the chosen app. */
 export function Previews({ preview, sender }: { preview: Preview; sender: Sender }) {
   return (
-    <>
+    <div className="stage contents">
       <Switch />
       <div className="grid min-h-[416px] grid-cols-1 items-center max-xl:min-h-0">
         <div className="pvw" data-pv="im">
@@ -76,6 +76,6 @@ export function Previews({ preview, sender }: { preview: Preview; sender: Sender
       ) : (
         <FitTable preview={preview} />
       )}
-    </>
+    </div>
   );
 }

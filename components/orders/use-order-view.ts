@@ -17,6 +17,7 @@ import type { PieceDesign, PieceLogo, PieceOf } from "#lib/orders/piece-look.ts"
 import type { PieceKind } from "#lib/orders/pieces.ts";
 import { goodsOf } from "#lib/orders/prices.ts";
 import { designProblems, logoSays, type PrintProblem } from "#lib/orders/print-checks.ts";
+import { isBadge } from "#lib/orders/with-badges.ts";
 import { counted } from "#lib/plural.ts";
 import type {
   OrderCatalogue,
@@ -67,9 +68,6 @@ export type OrderView = OrderDraftState & {
   /** So many badges; null where a set says how many it holds. */
   putBadges: ((badges: number) => void) | null;
 };
-
-/** A product of badges alone: more people mean more of it. */
-const isBadge = ({ pieces }: OrderProduct) => pieces.badge === 1 && Object.keys(pieces).length === 1;
 
 /** The set that shows the most; nothing where things are counted. */
 function suggestedIn({ shelf, catalogue }: OrderStart): OrderLine[] {

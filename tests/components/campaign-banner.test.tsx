@@ -21,7 +21,7 @@ const SHOWN = { sender: { name: "Mia Chen", photoUrl: null }, values: VALUES, or
 const LINK = { id: "l1", shortlink: "https://corner.test/l/b4n", people: 0, mine: true, person: MIA } as const;
 
 const stage = (values = VALUES) => (
-  <div className="stage">
+  <div>
     <CampaignStage campaign={CAMPAIGN} shown={{ ...SHOWN, values }} />
   </div>
 );

@@ -9,6 +9,7 @@ import { PLAIN } from "#lib/branding/page-branding.ts";
 import type { Campaign } from "#lib/services/campaign/entities.ts";
 import type { CampaignPlace } from "#lib/services/campaign/part-entities.ts";
 import { aUser } from "#tests/support/people.ts";
+import { takeNavigations } from "./support/next-navigation.ts";
 import { type PHONE, render } from "./support/render.tsx";
 
 afterEach(() => vi.unstubAllGlobals());
@@ -91,6 +92,33 @@ test.each(["waiting", "refused"] as const)("all of what is %s is seen by who app
   await expect.element(page.getByText("No picture yet")).toBeVisible();
   expect(page.getByRole("link", { name: /^Fix/ }).elements()).toEqual([]);
   await expect.element(page.getByRole("button", { name: "Approve" })).toBeVisible();
+});
+
+test("whoever approves it sees how each app shows its link", async () => {
+  await shown({ channels: ["link"] });
+  const seen = page.getByRole("region", { name: "What people will see" });
+  const inSight = () =>
+    [...seen.element().querySelectorAll<HTMLElement>("[data-pv]")].flatMap((each) =>
+      each.checkVisibility() ? [each.dataset.pv] : [],
+    );
+  await expect.element(seen.getByRole("radio", { name: "iMessage" })).toBeChecked();
+  expect(inSight()).toEqual(["im"]);
+  await seen.getByRole("radio", { name: "Slack" }).click();
+  expect(inSight()).toEqual(["sl"]);
+});
+
+test("what is over is run again as a draft of the same", async () => {
+  const over: Partial<Campaign> = { state: "done", ran_at: NOW, may_decide: false, may_change: true, places: [] };
+  const copies: string[] = [];
+  takeNavigations();
+  await shown({ ...over, channels: ["link"] }, undefined, (path) => {
+    if (!path.endsWith("/copy")) return null;
+    copies.push(path);
+    return Response.json({ data: { ...CAMPAIGN, id: "c2", state: "draft" } });
+  });
+  await page.getByRole("button", { name: "Run again" }).click();
+  await expect.poll(() => takeNavigations()).toEqual(["/campaign-builder/c2"]);
+  expect(copies).toEqual([expect.stringMatching(/\/campaigns\/c1\/copy$/)]);
 });
 
 const LINK = { id: "l1", channel: "post" as const, shortlink: "https://corner.test/l/abc", mine: true, people: 0 };

@@ -16,7 +16,7 @@ const PREVIEW = {
 
 test("at 320 pixels nothing of a preview is wider than its page, in any of the apps", async () => {
   await render(
-    <div className="stage grid grid-cols-1 gap-4 p-4">
+    <div className="grid grid-cols-1 gap-4 p-4">
       <Previews preview={PREVIEW} sender={{ name: "Mia", photoUrl: null }} />
     </div>,
     NARROW,

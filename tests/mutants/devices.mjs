@@ -146,4 +146,10 @@ export const DEVICES = [
     from: "when t.deleted_at is not null then 'retired'",
     to: "when t.deleted_at is not null then 'gone'",
   },
+  {
+    rule: "How far apart two taps were is said in miles where roads are measured in them",
+    file: "lib/distance.ts",
+    from: "!IN_MILES.has(code)",
+    to: "IN_MILES.has(code)",
+  },
 ];

@@ -224,4 +224,16 @@ export const ORDERS = [
     from: "logo: before ?? (own && (await putLogo(tx, draftId, own)))",
     to: "logo: before",
   },
+  {
+    rule: "Badges for people who were chosen are added to what is in the order, for nobody twice",
+    file: "lib/orders/with-badges.ts",
+    from: "!has.has(JSON.stringify([name, title]))",
+    to: "has.size >= 0",
+  },
+  {
+    rule: "A promo code that is used up before it ends says so, from ten uses and three days on",
+    file: "app/admin/promocode/_components/promo-pace.ts",
+    from: "|| uses < LEAST_USES",
+    to: "|| uses < 1",
+  },
 ];

@@ -22,6 +22,7 @@ import { leadOf } from "./live-words.ts";
 import { Moves } from "./moves.tsx";
 import { OnHold, Report } from "./on-hold.tsx";
 import { withoutBlanks } from "./proposal.ts";
+import { RunAgain } from "./run-again.tsx";
 import type { Shown } from "./shown.ts";
 import { CampaignStage } from "./stage.tsx";
 import { UndoRevision } from "./undo-words.tsx";
@@ -44,6 +45,8 @@ const Approval = late(
 
 /** Somebody's yes is still to come, or was not given. */
 const UNAPPROVED: readonly string[] = ["waiting", "refused"];
+/** A part is run anew by its company. */
+const OVER: readonly string[] = ["done", "cancelled"];
 const REVISED: readonly string[] = ["booked", "running", "paused"];
 
 type LiveProps = {
@@ -97,6 +100,7 @@ function Course({ campaign, onCampaign, part, offered, timeZone }: LiveProps) {
     <>
       {revises ? <Revise {...{ campaign, timeZone, onCampaign }} /> : null}
       {campaign.may_change ? <Moves {...{ campaign, onCampaign }} pausedAbove={part?.paused_above === true} /> : null}
+      {part === null && OVER.includes(campaign.state) ? <RunAgain id={campaign.id} /> : null}
       {part === null ? null : <AtOnce from={part.from} />}
     </>
   );

@@ -13,6 +13,7 @@ import { campaignPaths } from "#lib/campaign-paths.ts";
 import { useCall } from "#lib/client/use-call.ts";
 import type { CampaignCounts } from "#lib/services/campaign/entities.ts";
 import { CAMPAIGNS } from "./campaign-shape.ts";
+import { CampaignTabs } from "./campaign-tabs.tsx";
 import { leadWords } from "./lead-words.ts";
 import { ViewChoice } from "./view-choice.tsx";
 
@@ -67,5 +68,10 @@ export function CampaignLead({ first }: { first: CampaignCounts }) {
       <NewCampaignLink />
     </>
   );
-  return <PageHeader lead={leadWords(counts).join(" ")} actions={actions} />;
+  return (
+    <>
+      <PageHeader lead={leadWords(counts).join(" ")} actions={actions} />
+      <CampaignTabs counts={counts} list={list} />
+    </>
+  );
 }

@@ -1,12 +1,15 @@
 "use client";
 // What can be done with the chosen people; each act takes those it may be done with.
-import { BellRing, FolderInput, Palette, UserMinus, UserRoundMinus, UsersRound } from "lucide-react";
+import { BellRing, FolderInput, IdCardLanyard, Palette, UserMinus, UserRoundMinus, UsersRound } from "lucide-react";
 import { useRouter } from "next/navigation";
+import { useIsThemselves } from "#components/patterns/acting.tsx";
 import { BulkAction, BulkBar } from "#components/patterns/bulk-bar.tsx";
+import { showFailure } from "#lib/client/show-failure.ts";
 import { showError } from "#lib/client/snackbar.ts";
 import type { TreePerson } from "#lib/services/auth/people-entities.ts";
 import { leavingAddress, MOST_LEAVERS } from "../_components/leaving/leaving-queue.ts";
 import type { Asking } from "./asking.ts";
+import { nameOf } from "./people-shape.ts";
 import { ableTo, type PersonActs } from "./use-person-acts.ts";
 
 type PeopleBulkProps = {
@@ -16,8 +19,24 @@ type PeopleBulkProps = {
   onClear: () => void;
 };
 
+const NOT_SOLD = "Badges are not on sale right now.";
+
+/** What is typed on a badge can be changed in the order. */
+async function order(people: readonly TreePerson[]): Promise<void> {
+  try {
+    const { orderBadges } = await import("#lib/client/orders/order-badges.ts");
+    const href = await orderBadges(people.map((one) => ({ name: nameOf(one), title: one.title })));
+    if (href === null) showError(NOT_SOLD);
+    else location.assign(href);
+  } catch (error) {
+    showFailure(error);
+  }
+}
+
 export function PeopleBulk({ picked, acts, onAsk, onClear }: PeopleBulkProps) {
   const router = useRouter();
+  // Nobody orders in another's name.
+  const mayOrder = useIsThemselves();
   const people = picked.filter(({ kind }) => kind === "person");
   const [themed, movable, leavers] = [ableTo(picked, "theme"), ableTo(picked, "move"), ableTo(picked, "leave")];
   const handOver = () => {
@@ -52,6 +71,11 @@ export function PeopleBulk({ picked, acts, onAsk, onClear }: PeopleBulkProps) {
       {people.length > 0 ? (
         <BulkAction brief icon={<UsersRound aria-hidden="true" />} onClick={() => onAsk({ kind: "group", people })}>
           Add to a group
+        </BulkAction>
+      ) : null}
+      {people.length > 0 && mayOrder ? (
+        <BulkAction brief icon={<IdCardLanyard aria-hidden="true" />} onClick={() => void order(people)}>
+          Order badges
         </BulkAction>
       ) : null}
       {people.length > 0 && acts.takeOut ? (

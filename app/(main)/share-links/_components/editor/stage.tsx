@@ -40,7 +40,7 @@ export function Stage({ preview, sender, children }: StageProps) {
     <aside
       id="preview"
       aria-label="Preview"
-      className="stage scroll-mt-16 border-l border-line bg-surface touch:border-t touch:border-l-0"
+      className="scroll-mt-16 border-l border-line bg-surface touch:border-t touch:border-l-0"
     >
       <div className="sticky top-[calc(var(--shell-top)+var(--bar-height))] grid grid-cols-1 gap-[18px] px-8 pt-6 pb-8 max-xl:p-5 touch:static touch:px-4 touch:pb-8">
         <Previews preview={preview} sender={sender} />
