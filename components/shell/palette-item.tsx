@@ -38,7 +38,7 @@ export function PaletteItem({ action, query, onRun }: PaletteItemProps) {
   return (
     <Command.Item
       value={`${action.id} ${action.label}`}
-      keywords={[action.label, action.hint ?? ""]}
+      keywords={[action.label, action.hint ?? "", action.words ?? ""]}
       onSelect={() => {
         onRun();
         action.run();

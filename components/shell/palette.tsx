@@ -24,6 +24,7 @@ import { manages } from "#lib/permissions/roles.ts";
 import { CardResults } from "./palette-cards.tsx";
 import { ContactResults } from "./palette-contacts.tsx";
 import { DeviceResults } from "./palette-devices.tsx";
+import { useHelpGroup } from "./palette-help.ts";
 import { PaletteItem } from "./palette-item.tsx";
 import { LinkResults } from "./palette-links.tsx";
 import { OrderResults } from "./palette-orders.tsx";
@@ -158,8 +159,9 @@ export function Palette(props: PaletteProps) {
     close();
     confirmNavigation(() => router.push(href));
   };
-  const groups = useActions(go);
-  const pages = groups.flatMap(({ actions }) => actions.map(({ id }) => id));
+  const own = useActions(go);
+  const groups = [...own, ...useHelpGroup(query)];
+  const pages = own.flatMap(({ actions }) => actions.map(({ id }) => id));
   const {
     searching,
     query: _,
