@@ -3,7 +3,7 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { ROUTES } from "#lib/permissions/index.ts";
 import type { RouteRow } from "#lib/permissions/route-row.ts";
-import { articleAt, partsOf } from "./screen-article.ts";
+import { articleAt, offeredArticles, partsOf } from "./screen-article.ts";
 import { SCREENS } from "./screens.ts";
 
 /** Pages that stand in the way of the product until they are done: each is its own explanation. */
@@ -55,4 +55,13 @@ test("the article of an address is that of its own screen, before one with a pla
   expect(articleAt(SCREENS, "/sms-campaign/0198")?.id).toBe("text");
   expect(articleAt(SCREENS, "/people-manager/leaving")?.id).toBe("people-tabs");
   expect(articleAt(SCREENS, "/somewhere/else")).toBeNull();
+});
+
+test("an article is offered to those whose menu leads to its screen", () => {
+  const ids = offeredArticles(SCREENS, ["/connections-manager"]).map(({ id }) => id);
+  expect(ids).toContain("connections");
+  expect(ids).toContain("import-contacts");
+  expect(ids).toContain("support");
+  expect(ids).not.toContain("share-links");
+  expect(ids).not.toContain("admin-engine");
 });
