@@ -3,20 +3,12 @@
 import { CircleQuestionMark } from "lucide-react";
 import { useEffect, useState } from "react";
 import { fetchQuietly } from "#lib/client/missing.ts";
-import type { ScreenArticle } from "#lib/help/screen-article.ts";
+import { offeredArticles, type ScreenArticle } from "#lib/help/screen-article.ts";
 import { leaves } from "./active-entry.ts";
 import { useShell } from "./shell-context.tsx";
 import type { PaletteGroup } from "./use-actions.ts";
 
 const SHORTEST = 2;
-
-async function loadOffered(hrefs: readonly (string | undefined)[]): Promise<ScreenArticle[]> {
-  const [{ SCREENS }, { offeredArticles }] = await Promise.all([
-    import("#lib/help/screens.ts"),
-    import("#lib/help/screen-article.ts"),
-  ]);
-  return offeredArticles(SCREENS, hrefs);
-}
 
 /** The articles about this person's screens as rows; none while nothing is typed. */
 export function useHelpGroup(query: string): PaletteGroup[] {
@@ -26,7 +18,9 @@ export function useHelpGroup(query: string): PaletteGroup[] {
   useEffect(() => {
     if (!typed) return;
     const hrefs = leaves(menu).map(({ entry }) => entry.href);
-    void fetchQuietly(() => loadOffered(hrefs)).then((found) => setArticles(found ?? []));
+    void fetchQuietly(() => import("#lib/help/screens.ts")).then((found) =>
+      setArticles(offeredArticles(found?.SCREENS ?? [], hrefs)),
+    );
   }, [typed, menu]);
   if (!typed || articles.length === 0) return [];
   const actions = articles.map(({ id, title, words }) => ({

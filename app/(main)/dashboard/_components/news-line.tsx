@@ -9,11 +9,11 @@ import { putAway } from "#lib/client/put-away.ts";
 import { newsNote } from "#lib/release.ts";
 import type { News } from "./news.ts";
 
-/** Gone once it was read or closed; where that could not be kept it comes again. */
+/** Gone once it was read or closed; where that could not be kept it comes again. It is its person’s alone to put away. */
 export function NewsLine({ version, headline }: News) {
-  const { open } = useShell();
+  const { open, impersonation } = useShell();
   const [seen, setSeen] = useState(false);
-  if (seen) return null;
+  if (seen || impersonation) return null;
   const leave = () => {
     setSeen(true);
     void putAway(newsNote(version)).catch(() => undefined);
