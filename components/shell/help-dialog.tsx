@@ -33,7 +33,7 @@ function Said({ text }: { text: string }) {
 
 function ArticleText({ lead, steps, who }: ScreenArticle) {
   return (
-    <div className="grid gap-4 px-6 pt-3 pb-2 text-13 leading-relaxed text-muted">
+    <div className="grid gap-4 px-6 pt-3 pb-5 text-13 leading-relaxed text-muted">
       <p className="text-14 text-ink">
         <Said text={lead} />
       </p>
