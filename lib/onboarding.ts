@@ -53,6 +53,11 @@ export function onboardingOf(stored: unknown): Onboarding {
   };
 }
 
+/** The notes that somebody put away, of what is stored. */
+export function putAwayOf(stored: unknown): readonly string[] {
+  return onboardingOf(stored).put_away ?? [];
+}
+
 /** Putting the rest off: the step at hand and all after it count as put off. */
 export function putOff(onboarding: Onboarding): Onboarding {
   const rest = ONBOARDING_STEPS.slice(ONBOARDING_STEPS.indexOf(onboarding.step));

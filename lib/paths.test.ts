@@ -132,6 +132,7 @@ test("the sitemap", () => {
         "comeTo": "/?next=x%20y/../z",
         "createShareLink": "/share-links/create",
         "dashboard": "/dashboard",
+        "dashboardSetup": "/dashboard?setup=open",
         "deletedShareLinks": "/share-links?deleted=1",
         "deskQuestion": "/support?tab=desk&question=x%20y%2F..%2Fz",
         "editShareLink": "/share-links/edit/x%20y%2F..%2Fz",

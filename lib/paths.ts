@@ -12,6 +12,8 @@ export const paths = {
   /** A page inside, by way of the login page where nobody is signed in. */
   comeTo: (page: string) => `/?next=${asNext(page)}`,
   dashboard: () => "/dashboard",
+  /** With the checklist, also where all of it is done. */
+  dashboardSetup: () => "/dashboard?setup=open",
   shareLinks: () => "/share-links",
   linksOf: (location: string) => `/share-links?location=${encodeURIComponent(location)}`,
   deletedShareLinks: () => "/share-links?deleted=1",

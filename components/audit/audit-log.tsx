@@ -54,7 +54,11 @@ export function AuditLog({ log, first, firstList, timeZone, showWorkspace = fals
       onOpen={openDetails}
       picture
       looked="Nothing like this was done in that time."
-      nothing={<EmptyState drawing="nothing" title="Nothing was done yet" />}
+      nothing={
+        <EmptyState drawing="nothing" title="Nothing was done yet">
+          Every change appears here, with who made it and when.
+        </EmptyState>
+      }
       note={
         <span className="text-muted max-xl:hidden">
           Entries are kept as long as the workspace; personal details of erased people are blanked.

@@ -1,7 +1,17 @@
 "use client";
 // The account menu's panel: who, where, which view, which location, appearance, logging out.
 import * as Menu from "@radix-ui/react-dropdown-menu";
-import { Building2, Layers, LogOut, SunMoon, Undo2, UserRound, UserRoundCog } from "lucide-react";
+import {
+  Building2,
+  CircleQuestionMark,
+  Layers,
+  LogOut,
+  Sparkles,
+  SunMoon,
+  Undo2,
+  UserRound,
+  UserRoundCog,
+} from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import {
@@ -124,7 +134,7 @@ function Places() {
 
 /** The floating panel; a dialog that holds menus, so that the search field may stand among them. */
 export function AccountPanel() {
-  const { view, canSwitchView, around, impersonation } = useAccount();
+  const { view, canSwitchView, around, impersonation, open } = useAccount();
   return (
     <DropdownMenuContent
       role="dialog"
@@ -141,6 +151,14 @@ export function AccountPanel() {
       <div role="menu" aria-label="Account">
         <Places />
         <Appearance />
+        <DropdownMenuItem onSelect={() => open("guide:")}>
+          <CircleQuestionMark aria-hidden="true" />
+          Help
+        </DropdownMenuItem>
+        <DropdownMenuItem onSelect={() => open("guide:news")}>
+          <Sparkles aria-hidden="true" />
+          What is new
+        </DropdownMenuItem>
         <DropdownMenuSeparator />
         {impersonation ? (
           <DropdownMenuItem onSelect={() => void stopImpersonation()}>

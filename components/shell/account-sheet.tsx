@@ -1,6 +1,6 @@
 "use client";
 // The account menu on a phone: the same list as a sheet that rises from the bottom.
-import { Layers, LogOut, Undo2, UserRoundCog } from "lucide-react";
+import { CircleQuestionMark, Layers, LogOut, Sparkles, Undo2, UserRoundCog } from "lucide-react";
 import Link from "next/link";
 import { useState } from "react";
 import { Dialog } from "#components/ui/dialog.tsx";
@@ -97,6 +97,15 @@ export function AccountSheet() {
         <div className={rule} />
         <Places close={close} />
         <Appearance />
+        <div className={rule} />
+        <button type="button" className={row} onClick={() => open("guide:")}>
+          <CircleQuestionMark aria-hidden="true" />
+          Help
+        </button>
+        <button type="button" className={row} onClick={() => open("guide:news")}>
+          <Sparkles aria-hidden="true" />
+          What is new
+        </button>
         <div className={rule} />
         {impersonation ? (
           <button type="button" className={row} onClick={() => void stopImpersonation()}>

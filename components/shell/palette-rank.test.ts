@@ -63,6 +63,7 @@ test("accents, case and quotes make no difference", () => {
 test("several words may stand in any order, and beside the name", () => {
   expect(fitOf("house sea", row("Seaport open house", "", false))).toBeGreaterThan(0);
   expect(fitOf("mia boston", row("Mia Santos", "Realtor, Boston", false))).toBeGreaterThan(0);
+  expect(fitOf("gdpr", { ...row("Privacy", "Help", false), words: "gdpr erase" })).toBeGreaterThan(0);
   expect(fitOf("mia austin", row("Mia Santos", "Realtor, Boston", false))).toBe(0);
 });
 

@@ -5,13 +5,15 @@ export type Ranked = {
   label: string;
   /** What stands beside it. */
   beside: string;
+  /** What it is looked for by as well, and does not show. */
+  words?: string | undefined;
   /** The server found it, also by what is not shown here: it stays, however little its own words fit. */
   found: boolean;
 };
 
 export type RankedGroup<Row> = { heading: string; rows: readonly Row[] };
 
-/** Named exactly so, begins so, has a word that begins so, holds every word, holds them with what stands beside it. */
+/** Named exactly so, begins so, has a word that begins so, holds every word, holds them with what stands beside or behind it. */
 const FIT = { exact: 6, begins: 5, word: 4, label: 3, beside: 2, found: 1, none: 0 } as const;
 
 const holdsAll = (text: string, words: readonly string[]) => words.every((word) => text.includes(word));
@@ -27,7 +29,7 @@ function folded(text: string): string {
 }
 
 /** How well a row fits what was typed; 0 where it does not. */
-export function fitOf(query: string, { label, beside, found }: Ranked): number {
+export function fitOf(query: string, { label, beside, words: also = "", found }: Ranked): number {
   const typed = folded(query);
   const words = typed.split(/\s+/);
   const text = folded(label);
@@ -35,7 +37,7 @@ export function fitOf(query: string, { label, beside, found }: Ranked): number {
   if (text.startsWith(typed)) return FIT.begins;
   if (words.every((word) => text.split(/[^\p{L}\p{N}]+/u).some((part) => part.startsWith(word)))) return FIT.word;
   if (holdsAll(text, words)) return FIT.label;
-  if (holdsAll(`${text} ${folded(beside)}`, words)) return FIT.beside;
+  if (holdsAll(`${text} ${folded(`${beside} ${also}`)}`, words)) return FIT.beside;
   return found ? FIT.found : FIT.none;
 }
 

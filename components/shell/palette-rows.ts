@@ -93,8 +93,16 @@ type Named = { id: string; name: string; beside: string };
 export function actionGroups(groups: readonly PaletteGroup[], close: () => void): RankedGroup<PaletteRow>[] {
   return groups.map(({ heading, actions }) => ({
     heading,
-    rows: actions.map(({ id, label, hint = "", verb, icon, run }) => ({
-      ...{ value: `${id} ${label}`, label, beside: hint, verb, found: false, look: { of: "act", icon } as const },
+    rows: actions.map(({ id, label, hint = "", words, verb, icon, run }) => ({
+      ...{
+        value: `${id} ${label}`,
+        label,
+        beside: hint,
+        words,
+        verb,
+        found: false,
+        look: { of: "act", icon } as const,
+      },
       run: () => {
         close();
         run();

@@ -9,6 +9,7 @@ import { Dialog } from "#components/ui/dialog.tsx";
 import { Kbd } from "#components/ui/kbd.tsx";
 import { cardPaths } from "#lib/card-paths.ts";
 import { confirmNavigation } from "#lib/client/navigation-guard.ts";
+import { useHelpGroup } from "./palette-help.ts";
 import { PaletteItem } from "./palette-item.tsx";
 import { rankGroups } from "./palette-rank.ts";
 import { actionGroups, foundGroups } from "./palette-rows.ts";
@@ -74,7 +75,8 @@ function useRows(query: string, { find = {}, close }: PaletteProps & { close: ()
   const pages = actions.flatMap((group) => group.actions.map(({ id }) => id));
   const { found, searching } = useFound(query, useFinders(pages, find));
   const editable = pages.includes(cardPaths.shareCard());
-  const groups = rankGroups(query, [...foundGroups(found, go, { editable }), ...actionGroups(actions, close)]);
+  const acts = actionGroups([...actions, ...useHelpGroup(query)], close);
+  const groups = rankGroups(query, [...foundGroups(found, go, { editable }), ...acts]);
   return { groups, searching };
 }
 

@@ -9,7 +9,10 @@ import { zoneOf } from "#lib/session/zone.ts";
 import { leaves } from "./active-entry.ts";
 import type { ShellProps } from "./types.ts";
 
-export type Overlay = "palette" | "drawer" | "account" | "profile" | "security" | null;
+/** What explains, and what of it: `guide:news`, or `guide:` and the id of an article, none for the page one is on. */
+type GuideOverlay = `guide:${string}`;
+
+export type Overlay = "palette" | "drawer" | "account" | "profile" | "security" | GuideOverlay | null;
 
 export type ShellValue = ShellProps & { overlay: Overlay; open: (overlay: Overlay) => void };
 

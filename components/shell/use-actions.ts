@@ -3,6 +3,7 @@
 import {
   ArrowLeftRight,
   Building2,
+  CircleQuestionMark,
   LogOut,
   type LucideIcon,
   MessageSquareText,
@@ -11,6 +12,7 @@ import {
   Plus,
   QrCode,
   ShoppingBag,
+  Sparkles,
   Sun,
   SunMoon,
   UserRound,
@@ -29,7 +31,7 @@ import { THEME_LABELS, THEMES } from "#lib/theme.ts";
 import { leaves } from "./active-entry.ts";
 import { menuIcon } from "./icons.ts";
 import { logOut } from "./log-out.tsx";
-import { useShell } from "./shell-context.tsx";
+import { type ShellValue, useShell } from "./shell-context.tsx";
 import type { RelatedWorkspace, ShellProps } from "./types.ts";
 import { useMyProfile } from "./use-my-profile.ts";
 import { useRelated } from "./use-related.ts";
@@ -38,6 +40,8 @@ export type PaletteAction = {
   id: string;
   label: string;
   hint?: string;
+  /** Found by these words, too. */
+  words?: string;
   verb: string;
   icon: LucideIcon;
   run: () => void;
@@ -94,7 +98,18 @@ function orders(shell: ShellProps, go: (href: string) => void): PaletteAction[] 
   ];
 }
 
-function acts(shell: ShellProps, go: (href: string) => void, profile: Profile): PaletteAction[] {
+/** What explains the page one is on, and what came with the last version. */
+function explains({ open }: ShellValue): PaletteAction[] {
+  return [
+    {
+      ...{ id: "help", label: "Help", hint: "This page", verb: "Read", icon: CircleQuestionMark },
+      run: () => open("guide:"),
+    },
+    { id: "news", label: "What is new", verb: "Read", icon: Sparkles, run: () => open("guide:news") },
+  ];
+}
+
+function acts(shell: ShellValue, go: (href: string) => void, profile: Profile): PaletteAction[] {
   const other = shell.view === "company" ? "personal" : "company";
   const showCard = showingMyCard(shell);
   return [
@@ -136,6 +151,7 @@ function acts(shell: ShellProps, go: (href: string) => void, profile: Profile): 
       icon: THEME_ICONS[theme],
       run: () => applyTheme(theme),
     })),
+    ...explains(shell),
     { id: "log-out", label: "Log Out", verb: "Do", icon: LogOut, run: logOut },
   ];
 }

@@ -38,22 +38,28 @@ import type { DeviceSetting } from "#lib/services/auth/entities.ts";
  * Seeds an empty database once, and says who may sign in. Answers the lines to print; none without a demo. It is the
  * owner's login that seeds, because a past in the audit trail is nothing that the app may write.
  */
-export async function seedDemo(settings: Pick<Env, "SEED" | "DATABASE_URL">, ownerUrl: string): Promise<string[]> {
+export async function seedDemo(
+  settings: Pick<Env, "SEED" | "DATABASE_URL">,
+  ownerUrl: string,
+  say: (line: string) => void = () => undefined,
+): Promise<string[]> {
   if (demoPolicy(settings) === "off") return [];
   const client = new pg.Client({ connectionString: ownerUrl, options: "-c role=app_base" });
   await client.connect();
   try {
-    await inTransaction(client, () => seedEmpty(client));
+    await inTransaction(client, () => seedEmpty(client, say));
   } finally {
     await client.end();
   }
   return signIns();
 }
 
-async function seedEmpty(client: ClientBase): Promise<void> {
+async function seedEmpty(client: ClientBase, say: (line: string) => void): Promise<void> {
   await client.query("select pg_advisory_xact_lock(hashtext('corner.seed'))");
   const { rows } = await client.query("select 1 from users limit 1");
-  if (rows.length === 0) await seedAll(client);
+  if (rows.length > 0) return;
+  say("Filling in the demo (only the first time) …");
+  await seedAll(client);
 }
 
 function signIns(): string[] {

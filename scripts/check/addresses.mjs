@@ -10,7 +10,7 @@ const API = /^\/api(\/|$)/;
 const TABLES =
   /^lib\/((\w+-)?paths\.ts|services\/(route-(table|types)(-\w+)?|routes|request)\.ts|services\/.*(contract|denials)\.ts|services\/(media|card)\/[a-z-]*paths\.ts|permissions\/|edge\/)|^server\/(platform|main|links\/handler)\b|^middleware\.ts$/;
 /** Literals that the type of a page's row holds already. */
-const TYPED = /^lib\/(help\/articles|branding\/page-branding)\.ts$/;
+const TYPED = /^lib\/(help\/(articles|screen-article|screens-\w+)|branding\/page-branding)\.ts$/;
 /** The beginning of what stands in stored rows; a test holds it against the contract. */
 const STORED = /^lib\/services\/((links|media)\/entities|auth\/profile-entities)\.ts$/;
 /** They ask for a row of the page table by its name. */

@@ -14,7 +14,8 @@ const MACHINE =
   /^(className|class|d|viewBox|points|id|key|href|src|type|path|sizes|style|pattern|autoComplete|fill|grid)$|Class(Name)?$/;
 const SENTENCE = /^[“"(]?\p{Lu}[^_=<>{}]*\s.*\p{L}/u;
 /** Files whose every text is read, however it begins; the sentences of the audit log are found where they are collected. */
-const TABLES = /^lib\/(audit-sentences|plural|help\/articles|fallbacks|permissions\/(menu-tree|titles))\.ts$/;
+const TABLES =
+  /^lib\/(audit-sentences|plural|help\/(articles|screens-\w+)|fallbacks|permissions\/(menu-tree|titles))\.ts$/;
 const SENTENCES = "lib/audit-sentences.ts";
 /** A document that is spelled out in a string: what stands between its tags is read. */
 const MARKUP = /^<[!a-z]/;

@@ -4,6 +4,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { requireNode24 } from "./node.mjs";
 import { ROOT } from "./paths.mjs";
+import { withProgress } from "./progress.mjs";
 import { fail, run, sentenceFor } from "./run.mjs";
 
 const INPUTS = [
@@ -55,9 +56,10 @@ export async function ensureBuilt() {
   const hash = inputsHash();
   const built = existsSync(stamp) && existsSync(join(ROOT, ".next/BUILD_ID")) && readFileSync(stamp, "utf8") === hash;
   if (built) return;
-  console.log("Building the pages (only when they changed) …");
   const args = [join(ROOT, "node_modules/next/dist/bin/next"), "build"];
-  const { code, output } = await run(requireNode24(), args, { quiet: true, env: { NODE_ENV: "production" } });
+  const { code, output } = await withProgress("Building the pages (only when they changed)", () =>
+    run(requireNode24(), args, { quiet: true, env: { NODE_ENV: "production" } }),
+  );
   if (code !== 0) fail(sentenceFor(output, "The pages could not be built, see above."), output);
   writeFileSync(stamp, hash);
 }

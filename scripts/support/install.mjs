@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { ROOT } from "./paths.mjs";
+import { withProgress } from "./progress.mjs";
 import { fail, run, sentenceFor } from "./run.mjs";
 
 const LOCK = join(ROOT, "package-lock.json");
@@ -26,14 +27,15 @@ export async function ensureInstalled() {
   const hash = createHash("sha256").update(read(LOCK)).digest("hex");
   if (read(STAMP) === hash) return;
   if (!sameAsHiddenLock()) {
-    console.log("Installing packages (only when they changed) …");
     // Development packages are part of it: the build needs them, and NODE_ENV=production would leave them out.
     const env = { NODE_ENV: undefined, npm_config_omit: undefined, npm_config_production: undefined };
     const args = ["ci", "--include=dev", "--include=optional", "--no-audit", "--no-fund"];
     const npm = process.env.npm_execpath;
-    const { code, output } = npm?.endsWith(".js")
-      ? await run(process.execPath, [npm, ...args], { quiet: true, env })
-      : await run(process.platform === "win32" ? "npm.cmd" : "npm", args, { quiet: true, env });
+    const { code, output } = await withProgress("Installing packages (only when they changed)", () =>
+      npm?.endsWith(".js")
+        ? run(process.execPath, [npm, ...args], { quiet: true, env })
+        : run(process.platform === "win32" ? "npm.cmd" : "npm", args, { quiet: true, env }),
+    );
     if (code !== 0) fail(sentenceFor(output, "The packages could not be installed: npm ci failed, see above."), output);
   }
   writeFileSync(STAMP, hash);

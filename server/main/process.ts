@@ -66,6 +66,7 @@ export async function openApp(
 ): Promise<void> {
   mountBy("front-door");
   readWallets(settings);
+  say("Starting the database …");
   const database = await prepareDatabase(settings, { log: say, backedUp: alongWithBackup(settings, say) });
   atEnd(() => database.stop());
   openPool(database.url, settings.DATABASE_POOL);
@@ -73,7 +74,7 @@ export async function openApp(
   fillEdgeEnvironment(settings, await signingKey());
   await assertKeysGiven(settings);
   await assertStorages();
-  const demo = await seedDemo(settings, database.ownerUrl);
+  const demo = await seedDemo(settings, database.ownerUrl, say);
   const listeners = [cardChanges(), themeChanges(), bannerChanges(), tagChanges()];
   startLinks({ listeners, recorders: [cardRecorder(), tapRecorder()] });
   atEnd(stopLinks);
@@ -81,6 +82,7 @@ export async function openApp(
   atEnd(startPassThread());
   const jobs = await startJobs(database.url);
   atEnd(() => jobs.stop());
+  say("Opening the pages …");
   const pages = await openPages(settings);
   atEnd(() => pages.close());
   const { server, close } = buildServer(createFrontDoor(pages.handle), pages.upgrade);

@@ -60,7 +60,9 @@ const shown = (size?: typeof PHONE) =>
 
 test("the first one is begun with its kind and its reason, and is seen on its way", async () => {
   await shown();
-  await expect.element(page.getByText("Nothing exported yet.")).toBeVisible();
+  await expect
+    .element(page.getByText("Nothing exported yet. Your files appear here, to download for 7 days."))
+    .toBeVisible();
   await userEvent.selectOptions(page.getByLabelText("File type"), "JSON");
   await userEvent.fill(page.getByRole("textbox", { name: /^What it is for/ }), "For the mailing house");
   await userEvent.click(page.getByRole("button", { name: "Start the export" }));

@@ -10,6 +10,7 @@ import { CONTACT_TASKS } from "./contact-tasks.mjs";
 import { CONTACTS } from "./contacts.mjs";
 import { DEVICES } from "./devices.mjs";
 import { DIRECTORIES } from "./directories.mjs";
+import { FIRST_HOUR } from "./first-hour.mjs";
 import { FRANCHISE } from "./franchise.mjs";
 import { HAND_OVERS } from "./hand-overs.mjs";
 import { INTRODUCTIONS } from "./introductions.mjs";
@@ -50,6 +51,7 @@ export const MUTANTS = [
   ...BEYOND,
   ...CAMPAIGNS,
   ...CAMPAIGN_FIGURES,
+  ...FIRST_HOUR,
   ...TEXTS,
   ...TEXT_RULES,
   ...CARDS,

@@ -5,11 +5,13 @@ import type { DashboardAsk, DashboardFigures, TopLink } from "#lib/client/use-da
 import { calendarRange, dayIn, recentMoment } from "#lib/date-format.ts";
 import { paths } from "#lib/paths.ts";
 import { granted, manages } from "#lib/permissions/index.ts";
+import { LATEST } from "#lib/releases.ts";
 import type { LocationFigures } from "#lib/services/links/entities.ts";
 import { type EnteredPage, enterPage } from "#lib/session/current.server.ts";
 import { looksOverLocations } from "#lib/session/over-locations.ts";
 import { relatedWorkspaces } from "#lib/session/related.server.ts";
 import { zoneOf } from "#lib/session/zone.ts";
+import { newsFor } from "./_components/news.ts";
 import { setupSteps } from "./_components/setup-steps.ts";
 
 const PATH = paths.dashboard();
@@ -46,6 +48,7 @@ export const loadDashboard = cache(async (period: Period) => {
     company: view === "company",
     since: session.lastSeenAt === null ? "The last seven days" : `Since ${recentMoment(session.lastSeenAt, timeZone)}`,
     range: first ? calendarRange(first.clicks.from, first.clicks.to) : "",
+    news: newsFor(session, LATEST),
     setup: setupSteps({ session, view, summary: first?.summary ?? null }),
     contacts: CONTACTS.some((flag) => granted(session.user.permissions, flag)),
     campaigns: granted(session.user.permissions, "campaign_manager_personal"),

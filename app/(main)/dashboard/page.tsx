@@ -2,6 +2,7 @@
 import type { Metadata } from "next";
 import { Page } from "#components/patterns/page.tsx";
 import { Figures } from "./_components/figures.tsx";
+import { NewsLine } from "./_components/news-line.tsx";
 import { Setup } from "./_components/setup.tsx";
 import { loadDashboard, loadTitle, periodOf } from "./loaders.ts";
 
@@ -16,9 +17,10 @@ export default async function Dashboard({ searchParams }: DashboardProps) {
   const { period: days, setup } = await searchParams;
   const period = periodOf(days);
   const wanted = setup === "open";
-  const { first, ...rest } = await loadDashboard(period);
+  const { first, news, ...rest } = await loadDashboard(period);
   return (
     <Page>
+      {news ? <NewsLine {...news} /> : null}
       {first ? (
         <Figures {...rest} period={period} first={first} setupWanted={wanted} />
       ) : (

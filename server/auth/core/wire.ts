@@ -1,5 +1,5 @@
 // From rows to the wire: section 3's User and Workspace, with the permission maps computed here and nowhere else.
-import { onboardingOf } from "#lib/onboarding.ts";
+import { onboardingOf, putAwayOf } from "#lib/onboarding.ts";
 import { permissionsFor, planPermissions } from "#lib/permissions/index.ts";
 import {
   deviceSettingSchema,
@@ -134,7 +134,7 @@ export function toSession({ session, shut, user, workspace, impersonator, protec
     ownTimeZone: user.time_zone,
     profileFilled: profileGaps(person).length === 0,
     skippedSteps: user.is_onboarding ? onboardingOf(user.onboarding).skipped : [],
-    putAway: onboardingOf(user.onboarding).put_away ?? [],
+    putAway: putAwayOf(user.onboarding),
   };
 }
 

@@ -1,5 +1,6 @@
 "use client";
 // The dashboard's figures, drawn from what the server read first and followed while the page is open.
+import type { ReactNode } from "react";
 import { ClickChart } from "#components/patterns/click-chart.tsx";
 import { Clock } from "#components/patterns/clock.tsx";
 import { late } from "#components/patterns/late.tsx";
@@ -69,25 +70,25 @@ function Clicks({ clicks, period, range }: ClicksProps) {
   );
 }
 
+/** In place of the chart: what to do first, else what will be counted. */
+function Beginning({ checklist }: { checklist: ReactNode }) {
+  return checklist ?? <FirstLink />;
+}
+
 /** Everything on the page that counts. */
 export function Figures(props: FiguresProps) {
   const { ask, first, period, company, since, range, setup, contacts, campaigns, over, places, timeZone, now } = props;
   const { summary, clicks, links, locations } = useDashboard(ask, first);
   const steps = doneNow(setup, summary);
+  const checklist = <Setup steps={steps} wanted={props.setupWanted === true} />;
   // Where there is nothing to count yet, the checklist leads.
-  const leads = summary.links === 0 && steps.length > 0;
-  const checklist = <Setup steps={steps} wanted={props.setupWanted ?? false} />;
+  const nothingYet = summary.links === 0;
+  const leads = nothingYet && steps.length > 0;
   return (
     <Clock now={now}>
       <Briefing summary={summary} since={since} company={company} />
       <div className="grid grid-cols-[minmax(0,1fr)_280px] gap-x-9 gap-y-12 max-xl:grid-cols-[minmax(0,1fr)_248px] max-xl:gap-x-7 touch:grid-cols-1 touch:gap-y-9">
-        {leads ? (
-          checklist
-        ) : summary.links === 0 ? (
-          <FirstLink />
-        ) : (
-          <Clicks clicks={clicks} period={period} range={range} />
-        )}
+        {nothingYet ? <Beginning checklist={leads ? checklist : null} /> : <Clicks {...{ clicks, period, range }} />}
         <Feed summary={summary} timeZone={timeZone} />
         <div className="grid content-start gap-12 touch:gap-9">
           <Locations locations={locations} places={places} />

@@ -75,7 +75,11 @@ export default function RegionsDialog({ regions, locations, brand, onSaved, onCl
               A region groups locations in lists and reports. Managers you name can see its figures here.
             </p>
             <Listed regions={regions} onEdit={setEditing} onRemove={remove} />
-            {regions.length === 0 ? <p className="py-3 text-13 text-muted">No regions yet.</p> : null}
+            {regions.length === 0 ? (
+              <p className="py-3 text-13 text-muted">
+                No regions yet. Each one appears here with its locations and who reads it.
+              </p>
+            ) : null}
             <DeletedRows what="regions" rows={deleted} lineOf={regionLine} onRestore={restore} />
           </div>
           <DialogActions>

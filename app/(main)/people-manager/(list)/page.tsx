@@ -16,7 +16,11 @@ export default async function PeopleManagerPage({ searchParams }: { searchParams
     <PeoplePage
       tab="people"
       search={await searchParams}
-      nothing={<EmptyState drawing="nothing" title="Nobody is here yet" />}
+      nothing={
+        <EmptyState drawing="nothing" title="Nobody is here yet">
+          The people you invite appear here, with their card and what it brings.
+        </EmptyState>
+      }
     />
   );
 }

@@ -53,7 +53,11 @@ export function HistoryList({ card, readOnly, onTake }: HistoryListProps) {
               )}
             </li>
           ))}
-          {versions.length === 0 ? <li className="py-4 text-13 text-muted">Nothing has been published yet.</li> : null}
+          {versions.length === 0 ? (
+            <li className="py-4 text-13 text-muted">
+              Nothing has been published yet. Each version you publish appears here, and can be restored.
+            </li>
+          ) : null}
         </ul>
       )}
     </Section>

@@ -4,6 +4,7 @@ import { ArrowRight, ChevronRight } from "lucide-react";
 import NextLink from "next/link";
 import { type ReactNode, useState } from "react";
 import { SearchField } from "#components/patterns/search-field.tsx";
+import { useShell } from "#components/shell/shell-context.tsx";
 import { cn } from "#components/ui/cn.ts";
 import { findArticles } from "#lib/help/find-articles.ts";
 import { counted } from "#lib/plural.ts";
@@ -18,6 +19,7 @@ type HelpProps = {
 
 /** A native disclosure each: it works with the keyboard and the browser's own search. */
 export function Help({ reachable, narrow = false, asking }: HelpProps) {
+  const { open } = useShell();
   const [query, setQuery] = useState("");
   const found = findArticles(query);
   return (
@@ -37,6 +39,14 @@ export function Help({ reachable, narrow = false, asking }: HelpProps) {
       <p role="status" className="sr-only">
         {counted(found.length, "article")}
       </p>
+      <button
+        type="button"
+        onClick={() => open("guide:all")}
+        className="target mb-2 inline-flex items-center gap-1.5 rounded-small text-13 font-medium text-brand hover:underline"
+      >
+        Help for every screen
+        <ArrowRight className="size-3.5" aria-hidden="true" />
+      </button>
       {found.length === 0 ? (
         <p className="py-4 text-13 text-muted">Nothing matches “{query}”. Ask us and a person will answer.</p>
       ) : null}

@@ -38,7 +38,11 @@ export function FileList({ timeZone, onOpen }: FileListProps) {
       </h2>
       {error && !data ? <ErrorState level={3} message={messageOf(error)} onRetry={() => void mutate()} /> : null}
       {!data && !error ? <ListSkeleton rows={3} picture={false} /> : null}
-      {data?.data.length === 0 ? <p className="py-3 text-13 text-muted">No files uploaded yet.</p> : null}
+      {data?.data.length === 0 ? (
+        <p className="py-3 text-13 text-muted">
+          No files uploaded yet. Each one appears here with who was invited and who was left out.
+        </p>
+      ) : null}
       <ul>
         {data?.data.map((file) => (
           <li key={file.id} className="border-b border-line">

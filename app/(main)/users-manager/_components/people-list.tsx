@@ -66,7 +66,11 @@ export function PeopleList({ first, firstList, overview, myId, timeZone, onAsk }
           />
         )}
         looked="We looked at names, email addresses and titles."
-        nothing={<EmptyState drawing="nothing" title="Nobody is here yet" />}
+        nothing={
+          <EmptyState drawing="nothing" title="Nobody is here yet">
+            The people you invite appear here, with their role and whether they have joined.
+          </EmptyState>
+        }
       />
       {invite ? (
         <ThumbBar>

@@ -97,7 +97,11 @@ export function Accounts({ firstList, people, workspaces, timeZone, now }: Accou
           nameOf={({ email }) => email}
           onOpen={({ id }) => onPerson(id)}
           picture
-          nothing={<EmptyState drawing="nothing" title="Nobody is here yet" />}
+          nothing={
+            <EmptyState drawing="nothing" title="Nobody is here yet">
+              Everybody who signs up, is invited or is created appears here.
+            </EmptyState>
+          }
         />
       ) : (
         <PagedList
@@ -113,7 +117,11 @@ export function Accounts({ firstList, people, workspaces, timeZone, now }: Accou
           nameOf={({ name }) => name}
           onOpen={({ owner }) => onPerson(owner.id)}
           picture
-          nothing={<EmptyState drawing="nothing" title="No workspaces yet" />}
+          nothing={
+            <EmptyState drawing="nothing" title="No workspaces yet">
+              Every company, franchise, location and person on their own appears here.
+            </EmptyState>
+          }
         />
       )}
       {dialog}

@@ -129,7 +129,11 @@ export function PlanList({ first, firstList }: { first: ListPage<AdminPlan>; fir
       onOpen={(plan) => router.push(planHref(plan.id))}
       onCreate={() => router.push(planHref(NEW_PLAN))}
       tools={<NewButton />}
-      nothing={<EmptyState drawing="nothing" title="No plans" />}
+      nothing={
+        <EmptyState drawing="nothing" title="No plans">
+          What people can subscribe to appears here, with its price and how many use it.
+        </EmptyState>
+      }
     />
   );
 }

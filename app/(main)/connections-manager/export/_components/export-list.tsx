@@ -111,7 +111,9 @@ export function ExportList({ first, timeZone }: ExportListProps) {
   return (
     <Section title="Your exports" id="exports" hint="Files are kept for 7 days">
       {error && !data ? <ErrorState level={3} message={messageOf(error)} onRetry={() => void mutate()} /> : null}
-      {data?.data.length === 0 ? <p className="py-3 text-13 text-muted">Nothing exported yet.</p> : null}
+      {data?.data.length === 0 ? (
+        <p className="py-3 text-13 text-muted">Nothing exported yet. Your files appear here, to download for 7 days.</p>
+      ) : null}
       <ul>
         {data?.data.map((job) => (
           <One key={job.id} job={job} timeZone={timeZone} />

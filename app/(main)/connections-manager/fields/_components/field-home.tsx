@@ -38,7 +38,11 @@ export function FieldHome({ first, stages }: { first: ContactField[]; stages: St
         lead="Add fields for what you want to know about your contacts. You can filter the list by them, and import and export them."
         actions={mayWrite ? add("md") : null}
       />
-      {fields.length === 0 ? <p className="py-3 text-13 text-muted">There are no fields yet.</p> : null}
+      {fields.length === 0 ? (
+        <p className="py-3 text-13 text-muted">
+          There are no fields yet. A field you add appears on every contact, and can be filtered by.
+        </p>
+      ) : null}
       <ul aria-label="Fields">
         {fields.map((field, at) => (
           <FieldRow

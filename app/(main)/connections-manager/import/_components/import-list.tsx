@@ -37,7 +37,11 @@ export function ImportList({ first, timeZone }: ImportListProps) {
   return (
     <Section title="Earlier imports" id="earlier-imports">
       {error && !data ? <ErrorState level={3} message={messageOf(error)} onRetry={() => void mutate()} /> : null}
-      {data?.data.length === 0 ? <p className="py-3 text-13 text-muted">No files imported yet.</p> : null}
+      {data?.data.length === 0 ? (
+        <p className="py-3 text-13 text-muted">
+          No files imported yet. Each one appears here with how many contacts it brought, and can be undone for 30 days.
+        </p>
+      ) : null}
       <ul>
         {data?.data.map((file) => (
           <li key={file.id} className="border-b border-line">

@@ -61,7 +61,11 @@ export function RequestHome({ first, timeZone }: RequestHomeProps) {
         lead="When somebody asks what you hold of them, or to have it erased, write it down here. It is looked for in every location, and you have 45 days to answer."
         actions={mayWrite ? add("md") : null}
       />
-      {requests.length === 0 ? <p className="py-3 text-13 text-muted">Nobody has asked yet.</p> : null}
+      {requests.length === 0 ? (
+        <p className="py-3 text-13 text-muted">
+          Nobody has asked yet. Requests appear here with the day by which each has to be answered.
+        </p>
+      ) : null}
       <ul>
         {requests.map((request) => (
           <Row key={request.id} request={request} />

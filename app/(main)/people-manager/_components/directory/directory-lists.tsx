@@ -62,7 +62,11 @@ export function DirectoryPeopleList({ first, firstList, timeZone }: DirectoryPeo
       choices={PERSON_CHOICES}
       onOpen={stay}
       looked="We looked at names and email addresses."
-      nothing={<EmptyState drawing="nothing" title="The directory has not sent anybody yet" />}
+      nothing={
+        <EmptyState drawing="nothing" title="The directory has not sent anybody yet">
+          Everybody it sends appears here, with what that changes.
+        </EmptyState>
+      }
     />
   );
 }

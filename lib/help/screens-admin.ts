@@ -1,0 +1,133 @@
+// Articles about the pages of the platform's administrators.
+import type { ScreenArticle } from "./screen-article.ts";
+
+const WHO = "Administrators of the platform, with two-step verification. Everything done here is in the audit log.";
+
+export const ADMIN_SCREENS: readonly ScreenArticle[] = [
+  {
+    id: "admin-accounts",
+    paths: ["/admin/accounts"],
+    title: "User accounts",
+    words: "admin people workspaces suspend impersonate log in as password",
+    lead: "Every person and every workspace of the platform.",
+    steps: [
+      "Search for a person, and open them to see sign-ins, workspaces and what happened.",
+      "**Send a password link**, **Force a new password** or **Remove two-step verification**.",
+      "**Log in as** shows what they see, read-only, for 30 minutes. They are told.",
+      "**Suspend** and **Reactivate** accounts; put workspaces on hold under **Workspaces**.",
+    ],
+    who: WHO,
+  },
+  {
+    id: "admin-create-user",
+    paths: ["/admin/create-user"],
+    title: "Create a user",
+    words: "admin new account owner workspace",
+    lead: "Makes an account, with a new workspace or in an existing one.",
+    steps: [
+      "Enter the name and the email address.",
+      "Choose **A new workspace** with its plan, or **An existing one** with a role.",
+      "**Create user** sends an email with a link to set a password.",
+      "Where email is not set up, the link is in the outbox, under Engine.",
+    ],
+    who: WHO,
+  },
+  {
+    id: "admin-contacts",
+    paths: ["/admin/contacts"],
+    title: "Export contacts of a workspace",
+    words: "admin take out download customer data reason",
+    lead: "Takes contacts out of a workspace for a customer who cannot do it themselves. The owner is told the reason.",
+    steps: [
+      "Choose the **Workspace**, and **Whose contacts**.",
+      "Write the **Reason**. The owner reads it.",
+      "**Export contacts** makes a file that only you can download, for 7 days.",
+      "**Delete the file** once you have passed it on. The export stays on record.",
+    ],
+    who: WHO,
+  },
+  {
+    id: "admin-promo-codes",
+    paths: ["/admin/promocode"],
+    title: "Promo codes",
+    words: "admin coupon discount trial batch",
+    lead: "Codes that give a discount, free devices or a longer trial.",
+    steps: [
+      "**New code** makes one, or many codes for one use each.",
+      "Set what it gives, which plans it works for, how often, and until when.",
+      "Pause a code to stop it; what was given with it stays.",
+      "See how often each was used, and what it brought so far.",
+    ],
+    who: WHO,
+  },
+  {
+    id: "admin-plans",
+    paths: ["/admin/plans"],
+    title: "Subscription plans and invoices",
+    words: "admin price seats trial settle invoice void",
+    lead: "What is sold, for how much, and which invoices are open.",
+    steps: [
+      "**New plan** makes one. **Review changes** shows whom a change concerns before you save it.",
+      "**Archive** stops selling a plan. People who have it keep it.",
+      "Under **Invoices**, **Settle** one that was paid by transfer, or void it.",
+    ],
+    who: WHO,
+  },
+  {
+    id: "admin-franchise",
+    paths: ["/admin/franchise"],
+    title: "Franchises of the platform",
+    words: "admin franchise tree owner hand over wrong",
+    lead: "Every franchise with its owner, locations, seats and what is wrong with it.",
+    steps: [
+      "Filter by status to see those that need attention.",
+      "**Remind** an owner of what is open.",
+      "**Hand over** asks both owners. Nothing changes before both agree.",
+      "**New franchise** starts one.",
+    ],
+    who: WHO,
+  },
+  {
+    id: "admin-campaigns",
+    paths: ["/admin/all-campaigns"],
+    title: "All campaigns",
+    words: "admin moderation hold release",
+    lead: "Campaigns of every workspace, as the people who see them do.",
+    steps: [
+      "Search for a campaign, a workspace or a person.",
+      "Open one to see what people see, and where it leads.",
+      "**Put on hold** stops it and its links, with a reason that its people are told.",
+      "**Release** lets it go on.",
+    ],
+    who: WHO,
+  },
+  {
+    id: "admin-engine",
+    paths: ["/admin/engine"],
+    title: "Engine",
+    words: "admin jobs outbox email database maintenance orders devices reports",
+    lead: "How the installation is doing, and what runs in it.",
+    steps: [
+      "Read the overview: database, disk, email, jobs and maintenance.",
+      "Under **Jobs**, see what runs, what failed and why, and **Run again**.",
+      "**Open the outbox** to read emails and texts; **Send again** what the mail server did not take.",
+      "Move orders on: **Mark as paid**, **Start production**, **Mark as shipped**.",
+      "**Make devices** for a workspace, and edit the **Catalog**.",
+      "**Take down** a reported card, or **Leave as it is**.",
+    ],
+    who: WHO,
+  },
+  {
+    id: "admin-audit-log",
+    paths: ["/admin/audit-log"],
+    title: "Audit log of the platform",
+    words: "admin trail history everything",
+    lead: "What was done anywhere on the platform, by whom and when.",
+    steps: [
+      "Search for people and for what they did.",
+      "Filter by **What was done**, a person or a time.",
+      "Open an entry to see what it was before and after.",
+    ],
+    who: WHO,
+  },
+];
