@@ -39,6 +39,12 @@ export const CONTACTS = [
     to: "one === text) ?? text",
   },
   {
+    rule: "A referral by word of mouth counts as one by link does, whenever it was written down",
+    file: "server/contact/network/referrals.ts",
+    from: "talk !== null && talk < at ? talk : at",
+    to: "talk !== null && talk < at ? at : at",
+  },
+  {
     rule: "What a value replaced stays behind it, and is shown again without it",
     file: "lib/contact/shown-facts.ts",
     from: "!(replacedBy !== null && living.has(replacedBy))",
