@@ -11,10 +11,16 @@ import type { ThemeSample } from "#lib/services/card/theme-entities.ts";
 import type { Trail } from "#lib/theme-engine/theme-model.ts";
 import { CardPreview } from "./card-preview.tsx";
 
-type PreviewsProps = { samples: readonly ThemeSample[]; trail: Trail; onOthers?: (() => void) | undefined };
+type PreviewsProps = {
+  samples: readonly ThemeSample[];
+  /** The same cards as they are now, beside what they would become. */
+  before?: readonly ThemeSample[] | undefined;
+  trail: Trail;
+  onOthers?: (() => void) | undefined;
+};
 
 /** Side by side; on a phone they snap sideways. */
-export function ThemePreviews({ samples, trail, onOthers }: PreviewsProps) {
+export function ThemePreviews({ samples, before, trail, onOthers }: PreviewsProps) {
   const [paper, setPaper] = useState<"light" | "dark">("light");
   const tools = (
     <>
@@ -41,7 +47,10 @@ export function ThemePreviews({ samples, trail, onOthers }: PreviewsProps) {
       ) : (
         <ul className="flex snap-x gap-4 overflow-x-auto pt-5 pb-2">
           {samples.map((sample, at) => (
-            <Sample key={sample.card_id} sample={sample} nth={at + 1} trail={trail} paper={paper} />
+            <li key={sample.card_id} className="flex shrink-0 snap-start gap-3">
+              {before?.[at] ? <Sample sample={before[at]} nth={at + 1} when="Now" {...{ trail, paper }} /> : null}
+              <Sample sample={sample} nth={at + 1} when={before ? "After" : ""} {...{ trail, paper }} />
+            </li>
           ))}
         </ul>
       )}
@@ -49,13 +58,16 @@ export function ThemePreviews({ samples, trail, onOthers }: PreviewsProps) {
   );
 }
 
+type SampleProps = { sample: ThemeSample; nth: number; when: "Now" | "After" | ""; trail: Trail; paper: string };
+
 /** Two of one person are told apart by their number. */
-function Sample({ sample, nth, trail, paper }: { sample: ThemeSample; nth: number; trail: Trail; paper: string }) {
+function Sample({ sample, nth, when, trail, paper }: SampleProps) {
   const { content, look } = dressCard(sample.content, { trail, places: sample.places, begun: sample.begun });
   return (
-    <li className="w-60 shrink-0 snap-start">
+    <div className="w-60 shrink-0">
+      {when === "" ? null : <p className="pb-2 text-12 font-medium text-muted">{when}</p>}
       <section
-        aria-label={`Card ${nth}: ${nameOf(content)}`}
+        aria-label={[`Card ${nth}: ${nameOf(content)}`, when.toLowerCase()].filter(Boolean).join(", ")}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by keys too
         tabIndex={0}
         className="h-[400px] overflow-x-hidden overflow-y-auto rounded-surface border border-line bg-raised"
@@ -72,6 +84,6 @@ function Sample({ sample, nth, trail, paper }: { sample: ThemeSample; nth: numbe
         </div>
       </section>
       <p className="pt-2 text-12 text-muted">{sample.place_name}</p>
-    </li>
+    </div>
   );
 }

@@ -20,18 +20,25 @@ const read = (pair: Pair, picks: Picks = {}) =>
 
 test("a choice wins, then their own words, then what is newer; what only one has is kept", () => {
   const pair = pairOf(
-    [fact("n", "name", "Elena Marsh", { source: "answer" }), fact("c", "company", "Old"), fact("t", "title", "Owner")],
+    [
+      fact("n", "name", "Elena Marsh", { source: "answer" }),
+      fact("c", "company", "Old"),
+      fact("t", "title", "Owner"),
+      fact("g", "stage", "Lead"),
+    ],
     [
       fact("m", "name", "E. Marsh", { at: "2026-11-20T15:00:00Z" }),
       fact("d", "company", "New", { at: "2026-11-20T15:00:00Z" }),
       fact("u", "title", "Partner", { chosen: true }),
       fact("b", "birthday", "1980-05-09"),
+      fact("s", "stage", "Client", { confirmed: { at: AT, by: MIA }, at: "2026-01-20T15:00:00Z" }),
     ],
   );
   expect(read(pair)).toEqual([
     ["name", "Elena Marsh", "A person’s own words win"],
     ["title", "Partner", "Chosen before"],
     ["company", "New", "Newer"],
+    ["stage", "Client", "Confirmed by somebody here"],
     ["birthday", "1980-05-09", "Only one has it"],
   ]);
   expect(wantedFacts(pair, {})).toEqual([]);

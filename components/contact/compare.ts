@@ -41,6 +41,8 @@ function usual(a: Fact, b: Fact): { first: Side; why: string } {
   if (a.chosen !== b.chosen) return { first: a.chosen ? "a" : "b", why: "Chosen before" };
   const own = (fact: Fact) => fact.source === "answer";
   if (own(a) !== own(b)) return { first: own(a) ? "a" : "b", why: "A person’s own words win" };
+  const sure = (fact: Fact) => fact.confirmed !== null;
+  if (sure(a) !== sure(b)) return { first: sure(a) ? "a" : "b", why: "Confirmed by somebody here" };
   return { first: b.at > a.at ? "b" : "a", why: "Newer" };
 }
 

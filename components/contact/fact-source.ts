@@ -34,6 +34,13 @@ export function sourceWords({ source, by, at, file, event }: Fact, { timeZone, n
   return `Typed by ${who ?? "somebody"}, ${day}`;
 }
 
+/** "Confirmed by you, Nov 14"; empty where nobody made sure of it. */
+export function confirmedWords({ confirmed }: Pick<Fact, "confirmed">, { timeZone, now, me }: SourcePlace): string {
+  if (confirmed === null) return "";
+  const { by, at } = confirmed;
+  return `Confirmed by ${by.id === me ? "you" : firstName(by.name)}, ${nearDay(at, timeZone, now)}`;
+}
+
 function fileWords(file: Fact["file"], who: string | null): string {
   if (file === null) return `From a file${who === null ? "" : ` that ${who} imported`}`;
   return `From ${isolate(file.name)}${who === null ? "" : `, imported by ${who}`}`;

@@ -49,10 +49,10 @@ function EditorBar({ back, title }: { back: string; title: string }) {
 
 /** Below 992 px. */
 export function MobileBar() {
-  const { open, menu } = useShell();
+  const { open, menu, view } = useShell();
   const path = usePathname();
   const title = barTitle(path, menu);
-  const back = parentOf(path);
+  const back = parentOf(path, view);
   if (back !== null) return <EditorBar back={back} title={title} />;
   return (
     <header className={`${bar} pl-4`}>

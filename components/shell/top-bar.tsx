@@ -30,12 +30,13 @@ function SearchButton() {
 
 function BarTitle({ path, editor }: { path: string; editor: boolean }) {
   const slots = useBarSlots();
-  const title = barTitle(path, useShell().menu);
+  const { menu, view } = useShell();
+  const title = barTitle(path, menu);
   if (!editor) return <h1 className="inline-block cut text-15 first-letter:uppercase">{title}</h1>;
   return (
     <div className="flex min-w-0 items-center gap-2 text-15 font-semibold tracking-head">
       <Link
-        href={listOf(path)}
+        href={listOf(path, view)}
         className="inline-block shrink-0 font-medium text-muted first-letter:uppercase hover:text-ink"
       >
         {title}

@@ -131,6 +131,9 @@ export const contactFacts = pgTable(
     chosen: boolean("chosen").notNull().default(false),
     /** When it was chosen, where that was later than it was said: of two joined records the later choice is shown. */
     chosenAt: at("chosen_at"),
+    /** When somebody here last made sure of it, and who. */
+    confirmedAt: at("confirmed_at"),
+    confirmedBy: uuid("confirmed_by"),
     /** The value that took its place; it stays behind that one for as long as it lives. */
     replacedBy: uuid("replaced_by"),
     at: at("at").notNull(),
@@ -141,6 +144,7 @@ export const contactFacts = pgTable(
     index("contact_facts_contact").on(table.workspaceId, table.contactId),
     check("contact_facts_field", sql`(${table.field} = 'custom') = (${table.fieldId} is not null)`),
     check("contact_facts_parts", sql`${table.parts} is null or ${table.field} = 'address'`),
+    check("contact_facts_confirmed", sql`(${table.confirmedAt} is null) = (${table.confirmedBy} is null)`),
     check("contact_facts_photo", sql`(${table.field} = 'photo') = (${table.assetId} is not null)`),
   ],
 );

@@ -20,6 +20,16 @@ test("a choice beats their own words, those beat what is newer", () => {
   expect(ids([typed, own, chosen])).toEqual(["chosen"]);
 });
 
+test("what somebody made sure of beats what is newer, and no own words", () => {
+  const confirmed = said("confirmed", { confirmedAt: day(3) });
+  expect(ids([confirmed, said("newer", { at: day(9) })])).toEqual(["confirmed"]);
+  expect(ids([confirmed, said("own", { source: "answer" })])).toEqual(["own"]);
+  expect(ids([said("a", { field: "phone", at: day(9) }), { ...confirmed, field: "phone" }])).toEqual([
+    "confirmed",
+    "a",
+  ]);
+});
+
 test("what was taken away is not shown, and what it had replaced is again", () => {
   const older = said("older", { replacedBy: "newer" });
   expect(ids([older, said("newer", { at: day(2) })])).toEqual(["newer"]);
@@ -37,6 +47,7 @@ const anyFact = fc.record<Said>({
   normal: fc.constantFrom("a", "b"),
   source: fc.constantFrom(...FACT_SOURCES),
   chosen: fc.boolean(),
+  confirmedAt: fc.constantFrom(null, day(5)),
   replacedBy: fc.constant(null),
   at: fc.integer({ min: 1, max: 28 }).map(day),
   endedAt: fc.constantFrom(null, day(28)),

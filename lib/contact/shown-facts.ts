@@ -1,4 +1,5 @@
-// Which values of a contact are shown: what somebody here chose, then the person's own words, then what is newer.
+// Which values of a contact are shown: what somebody here chose, then the person's own words, then what somebody made
+// sure of, then what is newer.
 import { type AnyField, type FactSource, MANY_FIELDS } from "#lib/services/contact/contact-limits.ts";
 
 export type Said = {
@@ -11,6 +12,8 @@ export type Said = {
   chosen: boolean;
   /** When it was chosen, where that was later than it was said. */
   chosenAt?: Date | null;
+  /** When somebody here last made sure of it. */
+  confirmedAt?: Date | null;
   replacedBy: string | null;
   at: Date;
   endedAt: Date | null;
@@ -23,17 +26,20 @@ export function fieldKey({ field, fieldId }: Pick<Said, "field" | "fieldId">): s
   return fieldId ? `${field} ${fieldId}` : field;
 }
 
+const isConfirmed = ({ confirmedAt }: Said) => confirmedAt !== undefined && confirmedAt !== null;
 const choiceOf = ({ chosen, chosenAt, at }: Said) => (chosen ? (chosenAt ?? at).getTime() : 0);
 
 /**
- * Whether `a` stands before `b` (decisions, contacts and consent: the owner's choice beats all, then their own words, then newer).
+ * Whether `a` stands before `b` (decisions, contacts and consent: the owner's choice beats all, then their own words, then verified,
+ * then newer).
  * Of joined records each may have a choice of its own: the later one holds.
  */
 function before(a: Said, b: Said): number {
   if (a.chosen !== b.chosen) return a.chosen ? -1 : 1;
   if (choiceOf(a) !== choiceOf(b)) return choiceOf(b) - choiceOf(a);
   const own = Number(b.source === "answer") - Number(a.source === "answer");
-  return own || b.at.getTime() - a.at.getTime() || (a.id < b.id ? 1 : -1);
+  const confirmed = Number(isConfirmed(b)) - Number(isConfirmed(a));
+  return own || confirmed || b.at.getTime() - a.at.getTime() || (a.id < b.id ? 1 : -1);
 }
 
 /**

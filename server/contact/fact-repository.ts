@@ -50,7 +50,16 @@ export function readAddresses(
 
 export type NewFact = Omit<
   FactRow,
-  "workspaceId" | "endedAt" | "replacedBy" | "chosen" | "chosenAt" | "fieldId" | "assetId" | "parts"
+  | "workspaceId"
+  | "endedAt"
+  | "replacedBy"
+  | "chosen"
+  | "chosenAt"
+  | "confirmedAt"
+  | "confirmedBy"
+  | "fieldId"
+  | "assetId"
+  | "parts"
 > & {
   chosen?: boolean;
   fieldId?: string | null;
@@ -62,7 +71,10 @@ export async function insertFacts(tx: Tx, { workspaceId }: WorkspaceScope, facts
   if (facts.length > 0) await tx.insert(contactFacts).values(facts.map((fact) => ({ ...fact, workspaceId })));
 }
 
-type FactChange = Partial<Pick<FactRow, "chosen" | "chosenAt" | "replacedBy" | "endedAt">>;
+/** What of a value may change: never what was said. */
+export type FactChange = Partial<
+  Pick<FactRow, "chosen" | "chosenAt" | "confirmedAt" | "confirmedBy" | "replacedBy" | "endedAt">
+>;
 
 export async function updateFact(
   tx: Tx,

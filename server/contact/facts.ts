@@ -7,7 +7,7 @@ import type { WorkspaceScope } from "#lib/permissions/index.ts";
 import { MOST_FACTS } from "#lib/services/contact/contact-limits.ts";
 import type { AddFact, ChangeFact, WholeContact } from "#lib/services/contact/entities.ts";
 import type { ContactContext } from "#server/contact/context.ts";
-import { type FactRow, insertFacts, unchoose, updateFact } from "#server/contact/fact-repository.ts";
+import { type FactChange, type FactRow, insertFacts, unchoose, updateFact } from "#server/contact/fact-repository.ts";
 import { keepShown } from "#server/contact/kept.ts";
 import { factsOfPerson, readPerson } from "#server/contact/person.ts";
 import type { ContactRow } from "#server/contact/repository.ts";
@@ -50,7 +50,7 @@ export async function addContactFact(context: ContactContext, input: AddFact): P
   });
 }
 
-/** PATCH /contacts/{id}/facts/{fact}: shows it, takes it away, or brings it back. */
+/** PATCH /contacts/{id}/facts/{fact}: shows it, takes it away, brings it back, or says that it is right. */
 export async function changeContactFact(context: ContactContext, input: ChangeFact): Promise<{ data: WholeContact }> {
   const write = contacts.by(context, "contacts.fact", input.id);
   const { scope } = write;
@@ -58,18 +58,20 @@ export async function changeContactFact(context: ContactContext, input: ChangeFa
     const facts = await factsOf(tx, scope, before);
     const fact = factIn(facts, input.fact);
     if (input.act === "remove") refuseNameless(facts, fact);
+    if (input.act === "confirm" && fact.endedAt !== null) throw new AppError("gone");
     // One that is brought back, shown at once or not, is one more.
-    if (input.act !== "remove" && fact.endedAt !== null) refuseFull(facts);
+    if (BRINGS_BACK.has(input.act) && fact.endedAt !== null) refuseFull(facts);
     if (input.act === "choose") await unchoose(tx, scope, fact);
-    await updateFact(tx, scope, { id: fact.id, ...CHANGES[input.act](context.now) });
+    await updateFact(tx, scope, { id: fact.id, ...CHANGES[input.act](context.now, scope.userId) });
     await keepShown(tx, scope, { contact: before, updatedAt: context.now });
     return { after: { field: fact.field, act: input.act } };
   });
 }
 
-type Change = Partial<Pick<FactRow, "chosen" | "chosenAt" | "replacedBy" | "endedAt">>;
-
-const CHANGES: Record<ChangeFact["act"], (now: Date) => Change> = {
+/** By its act, the moment, and who does it. */
+const CHANGES: Record<ChangeFact["act"], (now: Date, by: string) => FactChange> = {
+  confirm: (now, by) => ({ confirmedAt: now, confirmedBy: by }),
+  unconfirm: () => ({ confirmedAt: null, confirmedBy: null }),
   choose: (now) => ({ chosen: true, chosenAt: now, replacedBy: null, endedAt: null }),
   remove: (now) => ({ chosen: false, chosenAt: null, endedAt: now }),
   restore: () => ({ endedAt: null }),
@@ -78,6 +80,8 @@ const CHANGES: Record<ChangeFact["act"], (now: Date) => Change> = {
 async function factsOf(tx: Tx, scope: WorkspaceScope, contact: ContactRow): Promise<FactRow[]> {
   return factsOfPerson(tx, scope, { id: contact.id, person: await readPerson(tx, scope, contact) });
 }
+
+const BRINGS_BACK: ReadonlySet<ChangeFact["act"]> = new Set(["choose", "restore"]);
 
 /** A contact is called something, each record for itself: its last name is corrected, never taken away. */
 function refuseNameless(facts: readonly FactRow[], { id, field, contactId }: FactRow): void {

@@ -63,6 +63,10 @@ function sourceOf({ source, sourceId, by }: FactRow, { files, places, userId }: 
   };
 }
 
+function confirmedOf({ confirmedAt, confirmedBy }: FactRow, face: Faces): Fact["confirmed"] {
+  return confirmedAt === null || confirmedBy === null ? null : { at: instantOf(confirmedAt), by: face(confirmedBy) };
+}
+
 /** What is known of a contact, by field, the shown ones first; those of the workspace's own fields in their order. */
 export function toFacts(rows: readonly FactRow[], face: Faces, sources: Sources): Fact[] {
   const { fields } = sources;
@@ -77,6 +81,7 @@ export function toFacts(rows: readonly FactRow[], face: Faces, sources: Sources)
       address: parts === null ? null : { ...parts, ...addressCodes(parts) },
       ...{ id, record_id: contactId, field, use, value, source, chosen, shown: isShown },
       by: by === null ? null : face(by),
+      confirmed: confirmedOf(row, face),
       at: instantOf(at),
       ended_at: instantOf(endedAt),
     };

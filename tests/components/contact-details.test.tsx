@@ -36,6 +36,7 @@ const fact = (id: string, field: Fact["field"], value: string, part: Partial<Fac
     custom: null,
     line: null,
     address: null,
+    confirmed: null,
     value,
     use: "",
     source: "typed",
@@ -237,4 +238,13 @@ test("a value has a label of one's own, which is shown as it was typed and comes
   await expect
     .poll(() => sent)
     .toMatchObject([{ field: "phone", value: "617 555 0133", use: "Assistant", instead: "l" }]);
+});
+
+test("a value is confirmed as right today, says by whom, and can be said again", async () => {
+  const confirmed = { at: "2026-11-14T15:00:00Z", by: { id: "mia", name: "Mia Santos", photo_url: null } };
+  stored = { ...CONTACT, facts: [...CONTACT.facts, fact("k", "email", "jo@doe.test", { confirmed })] };
+  await open(stored);
+  await expect.element(page.getByText(/^Confirmed by (you|Mia), Nov 14$/)).toBeVisible();
+  await page.getByRole("button", { name: "Confirm 617 555 0100" }).click();
+  await expect.poll(() => sent).toMatchObject([{ act: "confirm", version: 3 }]);
 });

@@ -40,6 +40,7 @@ const fact = (id: string, field: Fact["field"], value: string, part: Partial<Fac
     custom: null,
     line: null,
     address: null,
+    confirmed: null,
     use: "",
     source: "typed",
     ...{ by: ME, file: null, event: "" },

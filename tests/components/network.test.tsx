@@ -85,7 +85,7 @@ test("on a phone the list comes first, and nothing is wider than the screen", as
 
 const LUCY: Referral = {
   ...{ id: "l", name: "Lucy Tran", company: "", photo_url: null, at: NOW, became: "talking", first_talk: NOW },
-  ...{ introducer: { id: "s", name: "Sean O’Malley" }, thanks: null },
+  ...{ introducer: { id: "s", name: "Sean O’Malley", way: "word" }, thanks: null },
 };
 const THANKED: Referral = {
   ...{ ...LUCY, id: "o", name: "Omar Haddad" },

@@ -28,40 +28,40 @@ function Edited({ onFields }: { onFields: (fields: EditedFields) => void }) {
   );
 }
 
-const sync = (name: string) => page.getByRole("group", { name: `${name} sync` });
+const sync = (name: string, choice: string) => page.getByRole("radio", { name: `${name}: ${choice}`, exact: true });
 
 test("each field is kept in step never, at first or always, says what that means, and a locked one always is", async () => {
   let last: EditedFields = {};
   await render(<Edited onFields={(fields) => (last = fields)} />, PHONE);
   for (const name of ["Role", "Company", "Logo", "Layout"]) {
-    for (const choice of ["Never", "At first", "Always"])
-      await expect.element(sync(name).getByRole("button", { name: choice, exact: true })).toBeVisible();
+    for (const choice of ["Never", "At first", "Always"]) await expect.element(sync(name, choice)).toBeVisible();
   }
-  await sync("About").getByRole("button", { name: "At first" }).click();
+  await sync("About", "At first").click();
   expect(last.about).toMatchObject({ sync: "first", locked: false });
   await expect
     .element(page.getByText(/^A card gets this value once, when it starts with the theme, and keeps it\./))
     .toBeVisible();
   await page.getByRole("button", { name: "About is unlocked" }).click();
   expect(last.about).toMatchObject({ sync: "always", locked: true });
-  await expect.element(page.getByText("Always, because it is locked")).toBeVisible();
-  await expect.element(sync("About")).not.toBeInTheDocument();
+  await expect.element(sync("About", "Always")).toBeChecked();
+  await expect.element(page.getByText("A locked field always follows the theme.").first()).toBeInTheDocument();
+  for (const choice of ["Never", "At first"]) await expect.element(sync("About", choice)).not.toBeInTheDocument();
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(PHONE.width);
 });
 
 test("a compliance line is not given once only, and a color takes the text on it along", async () => {
   let last: EditedFields = {};
   await render(<Edited onFields={(fields) => (last = fields)} />);
-  await expect.element(sync("Compliance line").getByRole("button", { name: "Never" })).toBeVisible();
-  await expect.element(sync("Compliance line").getByRole("button", { name: "At first" })).not.toBeInTheDocument();
-  await sync("Brand color").getByRole("button", { name: "At first" }).click();
+  await expect.element(sync("Compliance line", "Never")).toBeVisible();
+  await expect.element(sync("Compliance line", "At first")).not.toBeInTheDocument();
+  await sync("Brand color", "At first").click();
   expect(last).toMatchObject({ color: { sync: "first" }, ink: { sync: "first", value: "white" } });
 });
 
 test("a number, a face and pronouns are locked or free; a free face is each person’s own", async () => {
   let last: EditedFields = {};
   await render(<Edited onFields={(fields) => (last = fields)} />, PHONE);
-  for (const name of ["Phone", "Pronouns"]) await expect.element(sync(name)).toBeVisible();
+  for (const name of ["Phone", "Pronouns"]) await expect.element(sync(name, "Always")).toBeVisible();
   await page.getByRole("switch", { name: "Use the phone number from each person’s profile" }).click();
   await page.getByRole("button", { name: "Phone is unlocked" }).click();
   expect(last.phone).toEqual({ value: "profile", locked: true, sync: "always" });

@@ -57,6 +57,22 @@ test("1, 2 and 3 choose in a field, j and k go to the next and back, and the las
   await expect.element(radio("Brand color", "Harbor Realty")).toBeChecked();
 });
 
+test("one press takes all of the theme’s or all of one’s own, and goes back to what was proposed", async () => {
+  await render(shown());
+  const all = (name: string) =>
+    page.getByRole("group", { name: "Choose for every field" }).getByRole("button", { name });
+  await expect.element(all("Proposed")).toHaveAttribute("aria-pressed", "true");
+  await all("All Miami").click();
+  for (const field of ["Brand color", "About"]) await expect.element(radio(field, "Miami")).toBeChecked();
+  await all("All Harbor Realty").click();
+  for (const field of ["Brand color", "About"]) await expect.element(radio(field, "Harbor Realty")).toBeChecked();
+  await radio("About", "Both").click();
+  await expect.element(all("All Harbor Realty")).toHaveAttribute("aria-pressed", "false");
+  await all("Proposed").click();
+  await expect.element(radio("About", "Both")).not.toBeChecked();
+  await expect.element(radio("Brand color", "Harbor Realty")).toBeChecked();
+});
+
 test("whoever only reads chooses nothing, and the cards that wait are one press away", async () => {
   await render(shown(true), PHONE);
   await userEvent.keyboard("2");
@@ -87,7 +103,7 @@ test("a location chooses its own cover, type, layout and order, and goes back to
   });
   await render(shown(false, OWN), PHONE);
   const group = (name: string) => page.getByRole("group", { name, exact: true });
-  await group("Type").getByRole("button", { name: "Georgia" }).click();
+  await page.getByRole("radio", { name: "Georgia" }).click();
   await expect.poll(() => sent.at(-1)).toMatchObject({ name: "type", value: "serif" });
   await group("Cover").getByRole("button", { name: "Plain" }).click();
   await expect.poll(() => sent.at(-1)).toMatchObject({ name: "cover", value: "plain" });
@@ -102,5 +118,5 @@ test("a location chooses its own cover, type, layout and order, and goes back to
 test("whoever only reads sees what stands there, and chooses nothing", async () => {
   await render(shown(true, OWN));
   await expect.element(page.getByRole("heading", { name: "Your own values" })).toBeVisible();
-  expect(page.getByRole("button", { name: "Georgia" }).elements()).toEqual([]);
+  expect(page.getByRole("radio", { name: "Georgia" }).elements()).toEqual([]);
 });

@@ -21,6 +21,30 @@ export const CONTACTS = [
     to: "if (a.chosen !== b.chosen) return a.chosen ? 1 : -1;",
   },
   {
+    rule: "What somebody here confirmed stands before what is newer, and behind their own words",
+    file: "lib/contact/shown-facts.ts",
+    from: "return own || confirmed ||",
+    to: "return own ||",
+  },
+  {
+    rule: "A label that another program gave a value stays with it",
+    file: "lib/contact/imports/vcard-cells.ts",
+    from: "WAYS.has(part.name) && !USED.has(upper)",
+    to: "WAYS.has(part.name) && USED.has(label)",
+  },
+  {
+    rule: "A label of a value is one of ours or a word as it was typed",
+    file: "lib/contact/value-use.ts",
+    from: "one === folded) ?? text",
+    to: "one === text) ?? text",
+  },
+  {
+    rule: "A referral by word of mouth counts as one by link does, whenever it was written down",
+    file: "server/contact/network/referrals.ts",
+    from: "talk !== null && talk < at ? talk : at",
+    to: "talk !== null && talk < at ? at : at",
+  },
+  {
     rule: "What a value replaced stays behind it, and is shown again without it",
     file: "lib/contact/shown-facts.ts",
     from: "!(replacedBy !== null && living.has(replacedBy))",

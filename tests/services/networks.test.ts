@@ -8,6 +8,7 @@ import { mergeContacts } from "#server/contact/merges.ts";
 import { drawNetwork, listNetwork } from "#server/contact/network/network.ts";
 import { exportReferrals, listIntroducers, listReferrals } from "#server/contact/network/referrals.ts";
 import { getContact } from "#server/contact/reads.ts";
+import { addRelation } from "#server/contact/relations.ts";
 import { createContact, deleteContact } from "#server/contact/service.ts";
 import { type contactCall, knower, NOBODYS } from "#tests/services/contact-support.ts";
 import { openedDemo } from "#tests/support/opened-demo.ts";
@@ -175,6 +176,24 @@ test("whom they had talked with before is nobody's credit", async () => {
   const lucy = await answered(mia, "Lucy Tran", { by: sean, hoursAgo: 2 });
   await say({ ...mia.call, now: new Date(Date.now() - 5 * 3_600_000) }, lucy, "call");
   expect((await referred(mia.call))[0]).toMatchObject({ name: "Lucy Tran", introducer: null });
+});
+
+test("who sent somebody by word of mouth has the credit, also when it was written down after they talked, and no link's list", async () => {
+  const mia = await someone();
+  const [grace, lucy] = [await typed(mia.call, "Grace Kim"), await typed(mia.call, "Lucy Tran")];
+  const [noah, bea] = [await typed(mia.call, "Noah"), await typed(mia.call, "Bea")];
+  await say(mia.call, lucy.id, "call");
+  await addRelation(mia.call, { id: lucy.id, other: grace.id, relation: "referrer", word: "", back: "", title: "" });
+  await addRelation(mia.call, { id: noah.id, other: bea.id, relation: "referral", word: "", back: "", title: "" });
+  const rows = await referred(mia.call, { sort_by: "name", sort_desc: false });
+  expect(rows.map(({ name, introducer, became }) => [name, introducer?.name, introducer?.way, became])).toEqual([
+    ["Bea", "Noah", "word", "referred"],
+    ["Lucy Tran", "Grace Kim", "word", "talking"],
+  ]);
+  expect((await listIntroducers(mia.call, { search: "" })).data.people).toEqual([]);
+  expect(await referred((await someone({ workspaceId: mia.workspaceId })).call)).toEqual([]);
+  const file = await (await exportReferrals(mia.call, { sort_by: "at", sort_desc: true, filters: "" })).text();
+  expect(file).toContain("By word of mouth");
 });
 
 test("what was taken back is not told of", async () => {

@@ -19,6 +19,7 @@ export function aFact(over: Partial<Fact> = {}): Fact {
       by: SOMEBODY,
       file: null,
       event: "",
+      confirmed: null,
     },
     ...{ chosen: false, shown: true, at: AT, ended_at: null, ...over },
   };

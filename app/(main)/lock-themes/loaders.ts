@@ -78,6 +78,18 @@ export async function loadRequests(list: ListAddress<RequestSort>) {
   return { first, places, now: new Date().toISOString() };
 }
 
+/** Those that wait for an answer, the oldest first: as many as stand beside one of them. */
+export async function loadOpenRequests() {
+  const { services } = await enterPage(cardPaths.lockThemes());
+  const open = await services.card.changeRequests({
+    state: "open",
+    per_page: 30,
+    sort_by: "created_at",
+    sort_desc: false,
+  });
+  return { open, now: new Date().toISOString() };
+}
+
 /** A page of the cards under themes; null where the named theme is not there. */
 export async function loadThemeCards(list: ListAddress<ThemeCardSort>) {
   const { services } = await enterPage(cardPaths.lockThemes());

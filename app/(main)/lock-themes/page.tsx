@@ -16,6 +16,7 @@ import { ThemeList } from "./_components/theme-list.tsx";
 import { type ThemeTab, ThemeTabs } from "./_components/theme-tabs.tsx";
 import {
   loadAsking,
+  loadOpenRequests,
   loadRequest,
   loadRequests,
   loadResults,
@@ -60,7 +61,10 @@ export default async function LockThemes({ searchParams }: LockThemesProps) {
     const { readOnly, timeZone } = loaded;
     const shown = { tabs: tabs("requests"), timeZone };
     const { request: id } = search;
-    if (typeof id === "string") return <OneRequest {...shown} readOnly={readOnly} request={await loadRequest(id)} />;
+    if (typeof id === "string") {
+      const [request, beside] = await Promise.all([loadRequest(id), loadOpenRequests()]);
+      return <OneRequest {...shown} {...beside} readOnly={readOnly} request={request} />;
+    }
     const list = readList(REQUESTS, (name) => [search[name]].flat()[0]);
     return <Requests {...shown} list={list} {...(await loadRequests(list))} />;
   }

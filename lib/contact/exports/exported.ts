@@ -23,6 +23,8 @@ export type ExportedValue = {
   /** Who typed it; null for their own words. */
   by: string | null;
   at: string;
+  /** Who made sure of it last, and when; left out where nobody did. */
+  confirmed?: { at: string; by: string };
 };
 
 /** A field that had a column of its own as the file was begun. */

@@ -94,6 +94,10 @@ export const factSchema = z.object({
   event: z
     .string()
     .describe("Of their own answer, or of what was written down: where it was; empty where no event was on."),
+  confirmed: z
+    .object({ at: z.string(), by: personSchema })
+    .nullable()
+    .describe("When somebody here last made sure of it; null where nobody did."),
   chosen: z.boolean().describe("Somebody here wants this one to be shown."),
   shown: z.boolean().describe("It is what the contact shows of this field."),
   at: z.string(),
@@ -220,7 +224,9 @@ export const addFactInput = z.object({
 export const changeFactInput = z.object({
   ...versioned,
   fact: machine(),
-  act: z.enum(["choose", "remove", "restore"]).describe("Show it, take it away, or bring it back."),
+  act: z
+    .enum(["choose", "remove", "restore", "confirm", "unconfirm"])
+    .describe("Show it, take it away, bring it back, say that it is right today, or take that back."),
 });
 
 /** Where a contact is looked at from the parent. */

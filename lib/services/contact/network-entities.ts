@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { listQuery, unpaged } from "#lib/services/contract.ts";
 import { line } from "#lib/services/text.ts";
-import { BECAME, KNOWN_LEVELS } from "./network-limits.ts";
+import { BECAME, KNOWN_LEVELS, REFERRAL_WAYS } from "./network-limits.ts";
 
 export const NETWORK_SORTS = ["level", "last_contact", "name", "place"] as const;
 export const REFERRAL_SORTS = ["at", "name", "introducer"] as const;
@@ -51,7 +51,7 @@ export const referralSchema = z.object({
   company: z.string(),
   photo_url: z.string().nullable(),
   introducer: z
-    .object({ id: z.string().nullable(), name: z.string() })
+    .object({ id: z.string().nullable(), name: z.string(), way: z.enum(REFERRAL_WAYS) })
     .nullable()
     .describe("Who gets the credit; null where they had talked before. Its id is null where that contact is gone."),
   at: z.string().describe("When they came."),

@@ -18,12 +18,18 @@ export const MOST_WEIGHED = 20_000;
 export const NO_PLACE = "Not known";
 
 /** What became of somebody who was introduced, the least first. */
-export const BECAME = ["answered", "talking", "client"] as const;
+export const BECAME = ["referred", "answered", "talking", "client"] as const;
 export type Became = (typeof BECAME)[number];
 export const BECAME_LABELS: Readonly<Record<Became, string>> = {
+  referred: "Referred",
   answered: "Answered",
   talking: "Talking",
   client: "Client",
 };
 /** A contact in a stage of this name, or with a tag that says the same, is a client. */
 export const CLIENT_WORDS = ["client", "past client"] as const;
+
+/** How somebody was introduced: by a link that another passed on, or by word of mouth, as somebody here wrote it down. */
+export const REFERRAL_WAYS = ["link", "word"] as const;
+export type ReferralWay = (typeof REFERRAL_WAYS)[number];
+export const WAY_LABELS: Readonly<Record<ReferralWay, string>> = { link: "By link", word: "By word of mouth" };

@@ -83,7 +83,10 @@ function valuesOf(facts: readonly FactRow[], { face, fields, photos }: Saying): 
   const shown = shownFacts(facts);
   const all = [...shown, ...facts.filter((fact) => !shown.includes(fact))];
   const written = all.flatMap(
-    ({ field, fieldId, use, value, source, by, at, assetId, parts }, index): ExportedValue[] => {
+    (
+      { field, fieldId, use, value, source, by, at, assetId, parts, confirmedAt, confirmedBy },
+      index,
+    ): ExportedValue[] => {
       const said = assetId === null ? value : photos.get(assetId);
       if (said === undefined) return [];
       return [
@@ -93,6 +96,9 @@ function valuesOf(facts: readonly FactRow[], { face, fields, photos }: Saying): 
           ...(parts === null ? {} : { address: parts }),
           shown: index < shown.length,
           by: nameOf(face, by),
+          ...(confirmedAt === null || confirmedBy === null
+            ? {}
+            : { confirmed: { at: instantOf(confirmedAt), by: face(confirmedBy).name } }),
         },
       ];
     },

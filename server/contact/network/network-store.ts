@@ -1,6 +1,6 @@
 // The only file that reads what networks are made of: one question each, inside the scope's workspace, of the scope's person
 // alone, whatever else they may see here.
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { WorkspaceScope } from "#lib/permissions/index.ts";
 import { MOST_WEIGHED } from "#lib/services/contact/network-limits.ts";
@@ -79,7 +79,8 @@ export async function readKnown(tx: Tx, scope: Knower, ids?: readonly string[]):
 
 const metRow = z.object({
   id: z.string(),
-  answer: z.string(),
+  /** What they were asked for by: an answer, or a record. */
+  key: z.string(),
   name: z.string(),
   company: z.string(),
   photo: z.string().nullable(),
@@ -90,16 +91,42 @@ const metRow = z.object({
 export type MetRow = z.infer<typeof metRow>;
 
 /** The people that answers became, by answer, and when somebody first talked with them. */
-export async function readMet(tx: Tx, scope: WorkspaceScope, answers: readonly string[]): Promise<MetRow[]> {
-  if (answers.length === 0) return [];
+export function readMet(tx: Tx, scope: WorkspaceScope, answers: readonly string[]): Promise<MetRow[]> {
+  return met(tx, scope, { key: sql`r.answer_id`, wanted: answers });
+}
+
+/** The people that records are of, by the record. */
+export function readMetRecords(tx: Tx, scope: WorkspaceScope, records: readonly string[]): Promise<MetRow[]> {
+  return met(tx, scope, { key: sql`r.id`, wanted: records });
+}
+
+type Asked = { key: SQL; wanted: readonly string[] };
+
+async function met(tx: Tx, scope: WorkspaceScope, { key, wanted: ids }: Asked): Promise<MetRow[]> {
+  if (ids.length === 0) return [];
   const { workspaceId } = scope;
-  const wanted = sql`array(select jsonb_array_elements_text(${JSON.stringify(answers)}::jsonb)::uuid)`;
+  const wanted = sql`array(select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::uuid)`;
   const { rows } = await tx.execute(sql`
-    select c.id, r.answer_id as answer, c.name, c.company, c.photo_id as photo, c.tags, c.stage,
+    select c.id, ${key} as key, c.name, c.company, c.photo_id as photo, c.tags, c.stage,
       (select min(e.at) from contacts k join contact_entries e on e.workspace_id = k.workspace_id and e.contact_id = k.id
         where k.workspace_id = ${workspaceId} and (k.id = c.id or k.merged_into = c.id)
           and e.kind in ('call', 'meeting') and e.deleted_at is null) as first_talk
     from contacts r join contacts c on c.workspace_id = r.workspace_id and c.id = coalesce(r.merged_into, r.id)
-    where r.workspace_id = ${workspaceId} and r.answer_id = any (${wanted}) and ${mine(scope)}`);
+    where r.workspace_id = ${workspaceId} and ${key} = any (${wanted}) and ${mine(scope)}`);
   return z.array(metRow).parse(rows);
+}
+
+const wordRow = z.object({ of: z.string(), by: z.string(), at: rowDate });
+export type WordRow = z.infer<typeof wordRow>;
+
+/** Who sent whom by word of mouth, as somebody wrote it down, the newest first: records, as the edge has them. */
+export async function readReferrers(tx: Tx, { workspaceId, userId }: Knower): Promise<WordRow[]> {
+  const own = (id: SQL) => sql`exists (select from contacts r join contacts c on c.workspace_id = r.workspace_id
+    and c.id = coalesce(r.merged_into, r.id) where r.workspace_id = ${workspaceId} and r.id = ${id} and ${mine({ workspaceId, userId })})`;
+  const { rows } = await tx.execute(sql`
+    select e.from_id as of, e.to_id as by, e.at from contact_relations e
+    where e.workspace_id = ${workspaceId} and e.kind = 'referrer' and e.deleted_at is null
+      and ${own(sql`e.from_id`)} and ${own(sql`e.to_id`)}
+    order by e.at desc, e.id limit ${MOST_WEIGHED}`);
+  return z.array(wordRow).parse(rows);
 }

@@ -10,12 +10,17 @@ import type {
   ReferralsExport,
   Thanks,
 } from "#lib/services/contact/network-entities.ts";
-import { type Became, CLIENT_WORDS } from "#lib/services/contact/network-limits.ts";
+import { type Became, CLIENT_WORDS, type ReferralWay } from "#lib/services/contact/network-limits.ts";
 import { contactPhotoUrl } from "#lib/services/contact/photo-address.ts";
 import type { ContactContext } from "#server/contact/context.ts";
-import { type MetRow, readMet } from "#server/contact/network/network-store.ts";
+import {
+  type MetRow,
+  readMet,
+  readMetRecords,
+  readReferrers,
+  type WordRow,
+} from "#server/contact/network/network-store.ts";
 import { readThanks, toThanks } from "#server/contact/network/thanks-store.ts";
-import type { Introduction } from "#server/platform/answers-port.ts";
 import { audit } from "#server/platform/audit.ts";
 import { csvExport } from "#server/platform/export-file.ts";
 import { toPage } from "#server/platform/list.ts";
@@ -25,15 +30,19 @@ import { inWorkspace, readWorkspace } from "#server/platform/transaction.ts";
 
 const SOMEBODY = "Somebody whose details are gone";
 
-function becameOf({ tags, stage, first_talk: talk }: MetRow): Became {
+/** Who says to have introduced whom, by the keys of `met`. */
+type Claim = { of: string; by: string; at: Date; way: ReferralWay };
+
+function becameOf({ tags, stage, first_talk: talk }: MetRow, claims: readonly Claim[]): Became {
   const said = [stage, ...tags].map((word) => word.toLowerCase());
   if (CLIENT_WORDS.some((client) => said.includes(client))) return "client";
-  return talk === null ? "answered" : "talking";
+  if (talk !== null) return "talking";
+  return claims.some(({ way }) => way === "link") ? "answered" : "referred";
 }
 
 type Claims = {
   person: MetRow;
-  claims: readonly Introduction[];
+  claims: readonly Claim[];
   met: ReadonlyMap<string, MetRow>;
   thanks: ReadonlyMap<string, Thanks>;
 };
@@ -52,24 +61,35 @@ function toReferral({ person, claims, met, thanks }: Claims): Referral | null {
       name,
       company,
       photo_url: photo && contactPhotoUrl(photo),
-      became: becameOf(person),
+      became: becameOf(person, others),
       first_talk: instantOf(person.first_talk),
     },
-    introducer: credit && { id: from?.id ?? null, name: from?.name ?? SOMEBODY },
+    introducer: credit && { id: from?.id ?? null, name: from?.name ?? SOMEBODY, way: credit.way },
     at: instantOf((credit ?? first).at),
     thanks: thanks.get(id) ?? null,
   };
 }
 
+/** A word of mouth came before the first talk, whenever somebody wrote it down. */
+function wordClaim({ of, by, at }: WordRow, met: ReadonlyMap<string, MetRow>): Claim {
+  const talk = met.get(of)?.first_talk ?? null;
+  return { of, by, at: talk !== null && talk < at ? talk : at, way: "word" };
+}
+
 /** Everybody who was introduced to the scope's person, in no order. */
 export async function referralsOf(context: ContactContext, scope: WorkspaceScope): Promise<Referral[]> {
-  const { introductions, rows, said } = await readWorkspace(scope, async (tx) => {
+  const { introductions, words, rows, said } = await readWorkspace(scope, async (tx) => {
     const introductions = await context.answers.introductions(tx, scope.userId);
+    const words = await readReferrers(tx, scope);
     const answers = new Set(introductions.flatMap(({ answer, by }) => [answer, by]));
-    return { introductions, rows: await readMet(tx, scope, [...answers]), said: await readThanks(tx, scope) };
+    const records = new Set(words.flatMap(({ of, by }) => [of, by]));
+    const rows = [...(await readMetRecords(tx, scope, [...records])), ...(await readMet(tx, scope, [...answers]))];
+    return { introductions, words, rows, said: await readThanks(tx, scope) };
   });
-  const met = new Map(rows.map((row) => [row.answer, row]));
-  const byPerson = Map.groupBy(introductions, ({ answer }) => met.get(answer)?.id ?? "");
+  const met = new Map(rows.map((row) => [row.key, row]));
+  const links = introductions.map(({ answer, by, at }): Claim => ({ of: answer, by, at, way: "link" }));
+  const claims = [...links, ...words.map((word) => wordClaim(word, met))];
+  const byPerson = Map.groupBy(claims, ({ of }) => met.get(of)?.id ?? "");
   const thanks = new Map(said.map((row) => [row.contactId, toThanks(row)]));
   const people = new Map(rows.map((row) => [row.id, row]));
   return [...byPerson].flatMap(([id, claims]) => {
@@ -103,10 +123,12 @@ export async function listReferrals(context: ContactContext, input: ReferralsAsk
 
 const MOST_INTRODUCERS = 20;
 
-/** GET /referrals/introducers: each once, whatever became of whom they brought. */
+/** GET /referrals/introducers: each whose link brought somebody once, whatever became of them. */
 export async function listIntroducers(context: ContactContext, input: IntroducersAsk): Promise<{ data: Introducers }> {
   const all = await referralsOf(context, authorize(context.actor, "referrals.read"));
-  const known = all.flatMap(({ introducer }) => (introducer?.id ? [[introducer.id, introducer.name] as const] : []));
+  const known = all.flatMap(({ introducer }) =>
+    introducer?.id && introducer.way === "link" ? [[introducer.id, introducer.name] as const] : [],
+  );
   const found = [...new Map(known)]
     .map(([id, name]) => ({ id, name }))
     .filter(({ id }) => input.id === undefined || id === input.id)

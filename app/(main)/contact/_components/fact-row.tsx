@@ -1,15 +1,15 @@
 "use client";
 // One value of a contact, with who said it; a press opens it for changing. Behind it the older ones, which can be used again.
-import { ArrowLeftRight, ExternalLink, FileUp, Pencil, UserRoundCheck, X } from "lucide-react";
+import { ArrowLeftRight, BadgeCheck, ExternalLink, FileUp, Pencil, UserRoundCheck, X } from "lucide-react";
 import Link from "next/link";
-import { factLabel, sourceWords, valueWords } from "#components/contact/fact-source.ts";
+import { confirmedWords, factLabel, sourceWords, valueWords } from "#components/contact/fact-source.ts";
 import { Badge } from "#components/ui/badge.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { IconButton } from "#components/ui/icon-button.tsx";
 import { call } from "#lib/client/call.ts";
 import { labelOfUse } from "#lib/contact/value-use.ts";
 import { contactPaths } from "#lib/contact-paths.ts";
-import type { Fact } from "#lib/services/contact/entities.ts";
+import type { ChangeFact, Fact } from "#lib/services/contact/entities.ts";
 import { lineSource, lineWords } from "#lib/services/contact/line-words.ts";
 import { readTypedAddress } from "#lib/typed-address.ts";
 import type { ContactPage, Run } from "./use-contact-page.ts";
@@ -19,7 +19,7 @@ type FactRowProps = { page: ContactPage; fact: Fact };
 const ICONS = { answer: ArrowLeftRight, capture: UserRoundCheck, typed: Pencil, import: FileUp } as const;
 
 const acting =
-  (fact: Fact, act: "choose" | "remove" | "restore"): Run =>
+  (fact: Fact, act: ChangeFact["act"]): Run =>
   ({ id, version }) =>
     call("contact.changeFact", { id, version, fact: fact.id, act });
 
@@ -43,6 +43,32 @@ function Source({ page, fact, more = "" }: FactRowProps & { more?: string }) {
     </p>
   );
 }
+
+/** Somebody made sure of it. */
+function Confirmed({ page, fact }: FactRowProps) {
+  const words = confirmedWords(fact, page);
+  return words === "" ? null : (
+    <p className="flex items-start gap-1.5 text-12 leading-[1.5] text-positive">
+      <BadgeCheck className="mt-[3px] size-3 shrink-0" aria-hidden="true" />
+      <span className="min-w-0 wrap-anywhere">{words}</span>
+    </p>
+  );
+}
+
+/** Says that a value is right today; what was taken for right before is said anew. */
+function Confirm({ page, fact }: FactRowProps) {
+  const first = fact.confirmed === null ? { undo: acting(fact, "unconfirm") } : {};
+  return (
+    <IconButton
+      label={`Confirm ${valueWords(fact)}`}
+      onClick={() => void page.change(acting(fact, "confirm"), { said: `${factLabel(fact)} confirmed`, ...first })}
+      className={QUIET}
+    >
+      <BadgeCheck aria-hidden="true" />
+    </IconButton>
+  );
+}
+const QUIET = "opacity-0 group-hover/row:opacity-100 focus-visible:opacity-100 touch:size-11 touch:opacity-100";
 
 /** A name that the workspace gave stays as it is. */
 const inSentence = (fact: Fact) => (fact.custom === null ? factLabel(fact).toLowerCase() : factLabel(fact));
@@ -100,13 +126,11 @@ export function FactRow({ page, fact, onEdit }: FactRowProps & { onEdit: () => v
           </p>
         )}
         <Source page={page} fact={fact} />
+        <Confirmed page={page} fact={fact} />
       </div>
+      {page.mayWrite ? <Confirm page={page} fact={fact} /> : null}
       {page.mayWrite && fact.field !== "name" ? (
-        <IconButton
-          label={`Remove ${valueWords(fact)}`}
-          onClick={remove}
-          className="opacity-0 group-hover/row:opacity-100 focus-visible:opacity-100 touch:size-11 touch:opacity-100"
-        >
+        <IconButton label={`Remove ${valueWords(fact)}`} onClick={remove} className={QUIET}>
           <X aria-hidden="true" />
         </IconButton>
       ) : null}

@@ -8,6 +8,7 @@ const MIA = { id: "mia", name: "Mia Santos", photo_url: null };
 const BASE = {
   line: null,
   address: null,
+  confirmed: null,
   field: "phone",
   custom: null,
   use: "",

@@ -18,14 +18,13 @@ export const loadTheme = cache(async (id: string) => {
       view === "company" ? unlessForbidden(services.auth.regions({})) : null,
       unlessForbidden(services.card.consentTexts()),
     ]);
-    const list = view === "company" ? cardPaths.lockThemes() : cardPaths.shareCard();
     const { readOnly } = session;
     // An own theme has something to fall back to only where the franchise's would be worn instead.
     const location = view === "company" && typeof session.user.workspace?.child_of === "string";
     const read = { theme: theme.data, reach: reach.data, regions: regions?.data ?? [] };
     const consentPath = view === "company" ? cardPaths.consentTexts() : cardPaths.consentTextsByAnswers();
     const change = texts !== null && !readOnly ? consentPath : null;
-    return { state: "found", ...read, location, readOnly, change, list, timeZone: zoneOf(session) } as const;
+    return { state: "found", ...read, location, readOnly, change, timeZone: zoneOf(session) } as const;
   } catch (error) {
     if (!isAppError(error)) throw error;
     if (error.code === "gone") return { state: "gone" } as const;

@@ -1,9 +1,9 @@
 "use client";
 // A place's own logo, cover, type, layout or order: chosen as in a theme, saved at once, with a way back to the theme's.
-import { CoverInput, OrderInput, ThemeChoice } from "#components/card/theme-inputs.tsx";
+import { CoverInput, OrderInput } from "#components/card/theme-inputs.tsx";
+import { LayoutInput, TypeInput } from "#components/card/theme-pictures.tsx";
 import { LogoUpload } from "#components/media/logo-upload.tsx";
 import { type CardLook, lookOf } from "#lib/card/theme/card-look.ts";
-import { LAYOUT_LABELS, TYPE_LABELS } from "#lib/card/theme/choice-labels.ts";
 import { FIELD_LABELS, type ThemeFieldName } from "#lib/card/theme/theme-fields.ts";
 import type { OwnValueInput, ThemeUpdate } from "#lib/services/card/theme-entities.ts";
 
@@ -34,11 +34,9 @@ function DesignInput({ name, look, onValue }: InputProps) {
     case "cover":
       return <CoverInput cover={look.cover} onCover={onValue} />;
     case "type":
-      return <ThemeChoice label={FIELD_LABELS.type} value={look.type} onSelect={onValue} segments={TYPE_LABELS} />;
+      return <TypeInput type={look.type} onType={onValue} />;
     case "layout":
-      return (
-        <ThemeChoice label={FIELD_LABELS.layout} value={look.layout} onSelect={onValue} segments={LAYOUT_LABELS} />
-      );
+      return <LayoutInput layout={look.layout} onLayout={onValue} />;
     case "order":
       return (
         <div>

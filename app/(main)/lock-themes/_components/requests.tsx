@@ -10,6 +10,7 @@ import { cardPaths } from "#lib/card-paths.ts";
 import type { ChangeRequestDetail } from "#lib/services/card/theme-request-entities.ts";
 import type { OutputOf } from "#lib/services/operation.ts";
 import { RequestPage } from "./request-page.tsx";
+import { RequestQueue } from "./request-queue.tsx";
 
 type RequestsProps = {
   tabs: ReactNode;
@@ -39,9 +40,13 @@ type OneRequestProps = {
   request: ChangeRequestDetail | null;
   readOnly: boolean;
   timeZone: string;
+  /** Those that wait for an answer, the oldest first. */
+  open: OutputOf<"card.changeRequests">;
+  now: string;
 };
 
-export function OneRequest({ tabs, request, readOnly, timeZone }: OneRequestProps) {
+/** Beside it, where there is room, the others that wait. */
+export function OneRequest({ tabs, request, readOnly, timeZone, open, now }: OneRequestProps) {
   return (
     <Page width="wide" top="tools">
       {tabs}
@@ -54,7 +59,12 @@ export function OneRequest({ tabs, request, readOnly, timeZone }: OneRequestProp
           The person who asked may have left.
         </NotFoundState>
       ) : (
-        <RequestPage key={request.id} request={request} readOnly={readOnly} timeZone={timeZone} />
+        <Clock now={now}>
+          <div className="min-[1200px]:grid min-[1200px]:grid-cols-[minmax(0,320px)_minmax(0,1fr)] min-[1200px]:gap-7">
+            <RequestQueue rows={open.data} total={open.meta.total} current={request.id} timeZone={timeZone} />
+            <RequestPage key={request.id} request={request} readOnly={readOnly} timeZone={timeZone} />
+          </div>
+        </Clock>
       )}
     </Page>
   );

@@ -12,7 +12,7 @@ import { Section } from "#components/patterns/section-heading.tsx";
 import { ThumbBar } from "#components/patterns/thumb-bar.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Kbd } from "#components/ui/kbd.tsx";
-import { CARD_FIELDS, FIELD_LABELS, type ThemeFieldName } from "#lib/card/theme/theme-fields.ts";
+import { CARD_FIELDS, FIELD_LABELS } from "#lib/card/theme/theme-fields.ts";
 import { trailOf } from "#lib/card/theme/version-fields.ts";
 import { cardPaths } from "#lib/card-paths.ts";
 import { call } from "#lib/client/call.ts";
@@ -21,8 +21,9 @@ import { shortDay } from "#lib/date-format.ts";
 import { isolate } from "#lib/isolate.ts";
 import { counted } from "#lib/plural.ts";
 import type { ThemeSample, ThemeUpdate } from "#lib/services/card/theme-entities.ts";
-import { applyUpdate, type Choice } from "#lib/theme-engine/theme-merge.ts";
+import { applyUpdate } from "#lib/theme-engine/theme-merge.ts";
 import type { Trail } from "#lib/theme-engine/theme-model.ts";
+import { AllAtOnce, type Choices } from "./all-at-once.tsx";
 import { MergeChoice } from "./merge-choice.tsx";
 import { useMergeKeys } from "./use-merge-keys.ts";
 
@@ -30,7 +31,6 @@ import { useMergeKeys } from "./use-merge-keys.ts";
 const OwnValues = late(() => import("./own-values.tsx").then((module) => module.OwnValues));
 
 type UpdateProps = { update: ThemeUpdate; asking: Asking | null; readOnly: boolean; timeZone: string };
-type Choices = Partial<Record<ThemeFieldName, Choice>>;
 
 /** The cards with what is chosen; as they are while something is undecided. */
 function after(sample: ThemeSample, trail: Trail, choices: Choices): ThemeSample {
@@ -94,7 +94,7 @@ export function UpdatePage({ update, asking, readOnly, timeZone }: UpdateProps) 
       ) : null}
       <Meets update={update} choices={choices} open={open} onChoices={readOnly ? null : setChoices} />
       <Decided update={update} />
-      <ThemePreviews samples={update.samples.map((sample) => after(sample, trail, choices))} trail={trail} />
+      <UpdatePreviews {...{ update, trail, choices }} />
       {update.waits ? null : <OwnValues {...{ update, asking, readOnly, busy, act }} />}
       {update.undo_until !== null && !readOnly ? (
         <Section title="Last update" id="before" hint={`until ${shortDay(update.undo_until, timeZone)}`}>
@@ -115,6 +115,13 @@ export function UpdatePage({ update, asking, readOnly, timeZone }: UpdateProps) 
   );
 }
 
+/** Each card twice while something waits: as it is now, and as it would become. */
+function UpdatePreviews({ update, trail, choices }: { update: ThemeUpdate; trail: Trail; choices: Choices }) {
+  const changed = update.samples.map((sample) => after(sample, trail, choices));
+  if (!update.waits) return <ThemePreviews samples={changed} trail={trail} />;
+  return <ThemePreviews samples={changed} before={update.samples} trail={trail} />;
+}
+
 type MeetsProps = {
   update: ThemeUpdate;
   choices: Choices;
@@ -133,7 +140,14 @@ function Meets({ update, choices, open, onChoices }: MeetsProps) {
       title="You decide"
       id="decide"
       hint={open === 0 ? "chosen for you, change what isn’t right" : undefined}
-      end={onChoices === null ? null : <Keys />}
+      end={
+        onChoices === null ? null : (
+          <>
+            <Keys />
+            <AllAtOnce {...{ meets, choices, onChoices }} brand={update.theme?.by ?? ""} place={update.place_name} />
+          </>
+        )
+      }
     >
       <div ref={fields}>
         {meets.map((field) => (

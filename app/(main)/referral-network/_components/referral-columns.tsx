@@ -1,6 +1,6 @@
 "use client";
 // The columns of referrals: who came, who gets the credit, what became of it, since when.
-import { Check, MessageSquare, Reply } from "lucide-react";
+import { Check, MessageSquare, Reply, UserPlus } from "lucide-react";
 import Link from "next/link";
 import { dayWords } from "#components/contact/contact-words.ts";
 import { useClock } from "#components/patterns/clock.tsx";
@@ -9,10 +9,11 @@ import { Avatar } from "#components/ui/avatar.tsx";
 import { LookBadge } from "#components/ui/badge.tsx";
 import { contactPaths } from "#lib/contact-paths.ts";
 import type { Referral } from "#lib/services/contact/network-entities.ts";
-import { BECAME_LABELS } from "#lib/services/contact/network-limits.ts";
+import { BECAME_LABELS, WAY_LABELS } from "#lib/services/contact/network-limits.ts";
 import { ThanksCell } from "./thanks-cell.tsx";
 
 const LOOKS = {
+  referred: { tone: "neutral", Icon: UserPlus },
   answered: { tone: "neutral", Icon: Reply },
   talking: { tone: "neutral", Icon: MessageSquare },
   client: { tone: "positive", Icon: Check },
@@ -43,12 +44,15 @@ function Person({ row }: { row: Referral }) {
 
 function Introducer({ introducer }: Pick<Referral, "introducer">) {
   if (introducer === null) return <span className="text-muted">Nobody: you had talked before</span>;
-  const { id, name } = introducer;
+  const { id, name, way } = introducer;
   if (id === null) return <span className="text-muted">{name}</span>;
   return (
-    <Link href={contactPaths.contact(id)} prefetch={false} className="cut block max-w-full hover:underline">
-      {name}
-    </Link>
+    <>
+      <Link href={contactPaths.contact(id)} prefetch={false} className="cut block max-w-full hover:underline">
+        {name}
+      </Link>
+      {way === "word" ? <p className="text-12 leading-[18px] text-muted">{WAY_LABELS.word}</p> : null}
+    </>
   );
 }
 

@@ -104,8 +104,9 @@ function Beside({ drawn, address, me }: Pick<ReferralsProps, "drawn" | "address"
       <Invite address={address} />
       <GiftLimit />
       <p className="pt-5 text-12 text-muted">
-        Credit goes to the last link before the first call or meeting. A contact with the tag “client” or “past client”
-        is a client.
+        Credit goes to the last link or word before the first call or meeting. Did somebody send a person by word of
+        mouth? Open that person’s contact and add who referred them under Relations. A contact with the tag “client” or
+        “past client” is a client.
       </p>
     </aside>
   );
@@ -113,7 +114,8 @@ function Beside({ drawn, address, me }: Pick<ReferralsProps, "drawn" | "address"
 
 const nobody = (
   <EmptyState drawing="exchange" title="No referrals yet" className="pt-[8vh]">
-    People who came through somebody’s link appear here, with who sent them and how it went.
+    People who came through somebody’s link, or were referred by word of mouth, appear here, with who sent them and how
+    it went.
   </EmptyState>
 );
 

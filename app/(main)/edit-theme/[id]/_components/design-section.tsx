@@ -1,9 +1,9 @@
 "use client";
 // Logo, cover, type, layout and order of a theme.
-import { CoverInput, OrderInput, ThemeChoice } from "#components/card/theme-inputs.tsx";
+import { CoverInput, OrderInput } from "#components/card/theme-inputs.tsx";
+import { LayoutInput, TypeInput } from "#components/card/theme-pictures.tsx";
 import { LogoUpload } from "#components/media/logo-upload.tsx";
 import { Section } from "#components/patterns/section-heading.tsx";
-import { LAYOUT_LABELS, TYPE_LABELS } from "#lib/card/theme/choice-labels.ts";
 import { type EditedFields, lookOfFields } from "#lib/card/theme/version-fields.ts";
 import type { SetField } from "./use-theme.ts";
 
@@ -27,13 +27,8 @@ export function ShapeSection({ fields, set }: DesignProps) {
   return (
     <Section title="Type and layout" id="shape" hint="no file for the visitor to load">
       <div className="grid gap-5 pt-5">
-        <ThemeChoice label="Type" value={type} onSelect={(value) => set("type", { value })} segments={TYPE_LABELS} />
-        <ThemeChoice
-          label="Layout"
-          value={layout}
-          onSelect={(value) => set("layout", { value })}
-          segments={LAYOUT_LABELS}
-        />
+        <TypeInput type={type} onType={(value) => set("type", { value })} />
+        <LayoutInput layout={layout} onLayout={(value) => set("layout", { value })} />
       </div>
     </Section>
   );

@@ -5,10 +5,9 @@ import { ThemePreviews } from "#components/card/theme-previews.tsx";
 import { AskToLeave } from "#components/patterns/ask-to-leave.tsx";
 import { ConfirmDialog } from "#components/patterns/confirm-dialog.tsx";
 import { DraftNote } from "#components/patterns/draft-note.tsx";
-import { IntentLink } from "#components/patterns/intent-link.tsx";
 import { late } from "#components/patterns/late.tsx";
 import { ThumbBar } from "#components/patterns/thumb-bar.tsx";
-import { BarActions } from "#components/shell/bar-slots.tsx";
+import { PageBar } from "#components/shell/bar-slots.tsx";
 import { Badge } from "#components/ui/badge.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Note } from "#components/ui/note.tsx";
@@ -42,7 +41,6 @@ type EditorProps = {
   change: string | null;
   /** Whether it is a location's, whose own theme may have an end date. */
   location: boolean;
-  list: string;
   timeZone: string;
 };
 
@@ -113,22 +111,10 @@ function Acts({
   );
 }
 
-/** Which theme, how far it is, and what hinders. */
-function EditorHead({ editing, readOnly, list }: Pick<EditorProps, "readOnly" | "list"> & { editing: ThemeEditing }) {
-  const { theme, state } = editing;
+/** What hinders. */
+function EditorHead({ editing: { state }, readOnly }: Pick<EditorProps, "readOnly"> & { editing: ThemeEditing }) {
   return (
     <>
-      <header className="mb-7 flex flex-wrap items-center gap-3">
-        <p className="text-13">
-          <IntentLink href={list} className="text-link">
-            {theme.personal ? "Share card" : "Lock themes"}
-          </IntentLink>
-        </p>
-        <h1 className="min-w-0 text-17 wrap-anywhere">{theme.name}</h1>
-        <Badge>
-          <span role="status">{stateWords(editing)}</span>
-        </Badge>
-      </header>
       {readOnly ? <Note title="This session is read-only, so nothing can be changed." className="mb-5" /> : null}
       {state === "conflict" ? (
         <Note
@@ -161,7 +147,7 @@ function UndoDialog({ open, onClose, name, onUndo }: UndoProps) {
   );
 }
 
-export function ThemeEditor({ theme: first, reach: firstReach, readOnly, location, list, ...rest }: EditorProps) {
+export function ThemeEditor({ theme: first, reach: firstReach, readOnly, location, ...rest }: EditorProps) {
   const editing = useTheme(first, firstReach);
   const { theme, fields, set, state, problems, busy } = editing;
   const { regions, change, timeZone } = rest;
@@ -178,11 +164,18 @@ export function ThemeEditor({ theme: first, reach: firstReach, readOnly, locatio
   useSubmitKey(() => (readOnly || problems.size > 0 || !theme.changed ? undefined : void editing.publish()));
   return (
     <div className="grid flex-1 grid-cols-[minmax(0,5fr)_minmax(0,7fr)] touch:grid-cols-1">
+      <PageBar
+        title={theme.name}
+        chip={
+          <Badge tone="line">
+            <span role="status">{stateWords(editing)}</span>
+          </Badge>
+        }
+        state={stateWords(editing)}
+        actions={<Acts {...acts} />}
+      />
       <div className="max-w-[600px] px-8 pt-7 pb-12 max-xl:px-6 touch:order-2 touch:max-w-none touch:px-4">
-        <BarActions>
-          <Acts {...acts} />
-        </BarActions>
-        <EditorHead editing={editing} readOnly={readOnly} list={list} />
+        <EditorHead editing={editing} readOnly={readOnly} />
         <DraftNote draft={guard.kept} />
         <fieldset disabled={readOnly || busy} className="grid min-w-0 gap-9">
           <ColorSection fields={fields} set={set} problem={problems.get("color")} />
