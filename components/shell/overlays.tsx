@@ -13,6 +13,7 @@ const MobileDrawer = late(() => import("./mobile-drawer.tsx").then((module) => m
 const AccountSheet = late(() => import("./account-sheet.tsx").then((module) => module.AccountSheet));
 const ProfileDialog = late(() => import("./profile-dialog.tsx").then((module) => module.ProfileDialog));
 const SecurityDialog = late(() => import("./security-dialog.tsx").then((module) => module.SecurityDialog));
+const NotificationsPanel = late(() => import("./notifications-panel.tsx").then((module) => module.NotificationsPanel));
 const Palette = late(() => import("./palette.tsx").then((module) => module.Palette));
 
 /** ⌘K opens the palette, and S shows my code, full screen: what that needs to know comes with the first S. */
@@ -74,6 +75,7 @@ export function Overlays() {
       {small && overlay === "account" ? <AccountSheet onMissing={close} /> : null}
       {overlay === "profile" ? <ProfileDialog onMissing={close} /> : null}
       {overlay === "security" ? <SecurityDialog onMissing={close} /> : null}
+      {overlay === "notifications" ? <NotificationsPanel onMissing={close} /> : null}
       {overlay === "palette" ? <Palette onMissing={close} /> : null}
     </>
   );

@@ -9,7 +9,7 @@ import { zoneOf } from "#lib/session/zone.ts";
 import { leaves } from "./active-entry.ts";
 import type { ShellProps } from "./types.ts";
 
-export type Overlay = "palette" | "drawer" | "account" | "profile" | "security" | null;
+export type Overlay = "palette" | "notifications" | "drawer" | "account" | "profile" | "security" | null;
 
 export type ShellValue = ShellProps & { overlay: Overlay; open: (overlay: Overlay) => void };
 

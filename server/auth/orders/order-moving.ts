@@ -32,6 +32,7 @@ import { orderTrail } from "#server/auth/orders/order-trail.ts";
 import { kindOf, stateOfOrder } from "#server/auth/orders/order-wire.ts";
 import { settleUse } from "#server/auth/promos/promo-repository.ts";
 import { queueEmail } from "#server/platform/mail/outbox.ts";
+import { notify } from "#server/platform/notify.ts";
 import type { Tx } from "#server/platform/transaction.ts";
 
 const BILLING: Actor = { kind: "system", name: "orders" };
@@ -74,6 +75,7 @@ async function move(
   if (isTold(state) && !silent) {
     const email = orderStateEmail(moved, state);
     if (email) await queueEmail(tx, email);
+    await tellOrderer(tx, moved, by.actor);
   }
   await orderTrail(tx, moved, {
     ...by,
@@ -83,6 +85,14 @@ async function move(
   });
   if (ended) await eraseOrder(tx, moved);
   return moved;
+}
+
+/** Whoever ordered for a workspace of theirs sees it there as well. */
+async function tellOrderer(tx: Tx, row: OrderRecord, actor: Actor): Promise<void> {
+  const { id: subject, placedBy: person } = row;
+  const workspace = row.placedFrom ?? row.workspaceId;
+  const by = actor.kind === "user" ? actor.userId : null;
+  if (person !== null && workspace !== null) await notify(tx, { kind: "order-moved", person, workspace, subject, by });
 }
 
 /** What a franchise ordered waits for people who did not order it: each of the location's, but for whoever did, is written to once. */
