@@ -34,7 +34,7 @@ begin
     where m.workspace_id = v_workspace and m.user_id = v_person and m.suspended_at is null and m.left_at is null;
   if not found then return 0; end if;
   v_shown := coalesce(v_chosen->>(v_choice || '-screen'), 'true') <> 'false';
-  v_digest := coalesce(v_chosen->>'daily-digest', 'false') = 'true' and coalesce(v_chosen->>v_choice, 'true') <> 'false';
+  v_digest := (p_told->>'gathered')::boolean and coalesce(v_chosen->>'daily-digest', 'false') = 'true' and coalesce(v_chosen->>v_choice, 'true') <> 'false';
   if v_shown or v_digest then
     insert into notifications as n (workspace_id, id, person_id, kind, subject_id, by_id, shown, at, digest)
     values (v_workspace, (p_told->>'id')::uuid, v_person, p_told->>'kind', (p_told->>'subject')::uuid, (p_told->>'by')::uuid, v_shown,
@@ -101,6 +101,42 @@ language sql stable security definer set search_path = public, pg_temp as $$
   where n.workspace_id = current_workspace() and n.person_id = current_person() and n.shown
 $$;
 grant execute on function version_notifications to app;
+
+-- The last morning, at seven where a person is, until which things are told in one email.
+create or replace function notification_morning(p_workspace uuid, p_person uuid, p_now timestamptz) returns timestamptz
+language sql stable set search_path = public, pg_temp as $$
+  select ((z.here - interval '7 hours')::date + time '07:00') at time zone z.zone from (
+    select p_now at time zone k.zone as here, k.zone from (select contact_task_zone(p_workspace, p_person) as zone) k) z
+$$;
+
+-- Whose email of the day is due, by the order of their ids.
+create or replace function notification_digests_due(p_now timestamptz, p_after uuid, p_most integer) returns setof uuid
+language sql stable security definer set search_path = public, pg_temp as $$
+  select distinct n.person_id from notifications n
+  where n.digest and (p_after is null or n.person_id > p_after)
+    and n.at <= notification_morning(n.workspace_id, n.person_id, p_now)
+  order by 1 limit p_most
+$$;
+grant execute on function notification_digests_due to app_base;
+
+-- Takes what goes into a person's email of the day, once in all processes, with where it goes: null where they are gone, or read all of it.
+create or replace function notification_digest_take(p_person uuid, p_now timestamptz) returns jsonb
+language sql volatile security definer set search_path = public, pg_temp as $$
+  with taken as (
+    update notifications n set digest = false
+    where n.person_id = p_person and n.digest and n.at <= notification_morning(n.workspace_id, n.person_id, p_now)
+    returning n.workspace_id, n.id, n.kind, n.subject_id, n.by_id, n.at, n.read_at)
+  select jsonb_build_object('email', u.email, 'rows', jsonb_agg(jsonb_build_object('kind', t.kind, 'workspace', w.name,
+      'about', notification_about(t.workspace_id, t.kind, t.subject_id),
+      'by', coalesce((select nullif(btrim(b.firstname || ' ' || b.lastname), '') from users b where b.id = t.by_id), ''))
+    order by w.name, t.at desc, t.id))
+  from taken t
+  join workspaces w on w.id = t.workspace_id and w.closed_at is null
+  join memberships m on m.workspace_id = t.workspace_id and m.user_id = p_person and m.suspended_at is null and m.left_at is null
+  join users u on u.id = p_person and u.erased_at is null and u.user_state <> '_SUSPENDED_'
+  where t.read_at is null group by u.email
+$$;
+grant execute on function notification_digest_take to app_base;
 
 -- Nobody looks back further than 90 days.
 create or replace function notifications_sweep() returns void

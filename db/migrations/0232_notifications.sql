@@ -10,7 +10,6 @@ CREATE TABLE "notifications" (
 	"at" timestamp with time zone NOT NULL,
 	"read_at" timestamp with time zone,
 	"digest" boolean DEFAULT false NOT NULL,
-	"digested_at" timestamp with time zone,
 	CONSTRAINT "notifications_workspace_id_id_pk" PRIMARY KEY("workspace_id","id")
 );
 --> statement-breakpoint
@@ -20,7 +19,7 @@ CREATE UNIQUE INDEX "notifications_open" ON "notifications" USING btree ("worksp
 --> statement-breakpoint
 CREATE INDEX "notifications_at" ON "notifications" USING btree ("at");
 --> statement-breakpoint
-CREATE INDEX "notifications_person" ON "notifications" USING btree ("person_id","digested_at");
+CREATE INDEX "notifications_person" ON "notifications" USING btree ("person_id");
 --> statement-breakpoint
 CREATE INDEX "notifications_digest" ON "notifications" USING btree ("person_id") WHERE digest;
 --> statement-breakpoint

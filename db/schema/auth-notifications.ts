@@ -25,7 +25,6 @@ export const notifications = pgTable(
     readAt: at("read_at"),
     /** Waits for the email of the day. */
     digest: boolean("digest").notNull().default(false),
-    digestedAt: at("digested_at"),
   },
   (table) => [
     primaryKey({ columns: [table.workspaceId, table.id] }),
@@ -34,7 +33,7 @@ export const notifications = pgTable(
       .on(table.workspaceId, table.personId, table.kind, table.subjectId)
       .where(sql`read_at is null`),
     index("notifications_at").on(table.at),
-    index("notifications_person").on(table.personId, table.digestedAt),
+    index("notifications_person").on(table.personId),
     index("notifications_digest").on(table.personId).where(sql`digest`),
   ],
 );

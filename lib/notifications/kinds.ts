@@ -59,6 +59,11 @@ export function pushedAtFirst(choice: NotificationChoice): boolean {
   return PROMPT.includes(choice);
 }
 
+/** Whether the email of the day tells of it: an order's own emails go to its mailbox, whoever that is, as it moves. */
+export function isGathered(choice: NotificationChoice): boolean {
+  return choice !== "order";
+}
+
 /** What a kind is, where a text is one. */
 export function notificationKindOf(text: string): NotificationKind | null {
   return Object.keys(NOTIFICATION_KINDS).find((kind): kind is NotificationKind => kind === text) ?? null;

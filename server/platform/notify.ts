@@ -2,7 +2,7 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { newId } from "#lib/id.ts";
-import { NOTIFICATION_KINDS, type NotificationKind, pushedAtFirst } from "#lib/notifications/kinds.ts";
+import { NOTIFICATION_KINDS, isGathered, type NotificationKind, pushedAtFirst } from "#lib/notifications/kinds.ts";
 import { ringPushes } from "#server/platform/push/push-outbox.ts";
 import type { Tx } from "#server/platform/transaction.ts";
 
@@ -19,7 +19,7 @@ export type Told = {
 /** Tells one person, each way that they chose. The email, where there is one, is its writer's. */
 export async function notify(tx: Tx, { kind, by = null, ...told }: Told): Promise<void> {
   const choice = NOTIFICATION_KINDS[kind];
-  const all = { id: newId(), kind, choice, by, push: pushedAtFirst(choice), ...told };
+  const all = { id: newId(), kind, choice, by, push: pushedAtFirst(choice), gathered: isGathered(choice), ...told };
   const { rows } = await tx.execute(sql`select notification_tell(${JSON.stringify(all)}::jsonb) as pushed`);
   if (Number(rows[0]?.pushed ?? 0) > 0) ringPushes();
 }

@@ -4,6 +4,7 @@ import { newId } from "#lib/id.ts";
 import type { NotificationKind } from "#lib/notifications/kinds.ts";
 import { paths } from "#lib/paths.ts";
 import { authorize, type UserActor } from "#lib/permissions/index.ts";
+import { sendDigests } from "#server/auth/notifications/digest.ts";
 import {
   listNotifications,
   notificationsVersion,
@@ -17,6 +18,7 @@ import { readOnce, readWorkspace, stepInto, unscoped } from "#server/platform/tr
 import { holder } from "#tests/services/card-support.ts";
 import { contactCall, NOBODYS } from "#tests/services/contact-support.ts";
 import { callContext } from "#tests/support/call-context.ts";
+import { emailsTo } from "#tests/support/emails.ts";
 import { aPerson, aWorkspace } from "#tests/support/factories.ts";
 import { openedDemo } from "#tests/support/opened-demo.ts";
 
@@ -199,4 +201,53 @@ test("somebody is told from inside a workspace's own transaction as well", async
     ),
   );
   expect(await unread(mia)).toBe(1);
+});
+
+const MORNING = new Date("2026-03-10T13:00:00Z");
+
+async function told(who: Somebody, kind: NotificationKind, at: string) {
+  const subject = newId();
+  await tell(who, { kind, subject });
+  await owner.query("update notifications set at = $2 where subject_id = $1", [subject, at]);
+}
+
+const daily = async ({ id }: Somebody) => {
+  const { rows } = await owner.query("select email from users where id = $1", [id]);
+  return (await emailsTo(owner, String(rows[0].email))).filter(({ purpose }) => purpose === "digest");
+};
+
+test("who wants one email a day gets it in the morning, once, of what is still new", async () => {
+  await owner.query("update users set time_zone = 'America/New_York' where id = $1", [mia.id]);
+  await choose(mia.id, { "daily-digest": true, "text-answer-screen": false, mention: false });
+  await told(mia, "task-due", "2026-03-09T20:00:00Z");
+  await told(mia, "text-answer", "2026-03-09T21:00:00Z");
+  await told(mia, "order-moved", "2026-03-09T21:00:00Z");
+  await told(mia, "mention", "2026-03-09T21:00:00Z");
+  // After seven in the morning there: that is for the next day.
+  await told(mia, "change-answer", "2026-03-10T11:30:00Z");
+  await sendDigests(undefined, new Date("2026-03-10T10:59:00Z"));
+  expect((await daily(mia)).length).toBe(0);
+  await Promise.all([sendDigests(undefined, MORNING), sendDigests(undefined, MORNING)]);
+  const [email, again] = await daily(mia);
+  expect(again).toBeUndefined();
+  expect(email?.paragraphs).toEqual(["Somebody answered your text.", "A task with a contact is due."]);
+  // What is wanted by email alone stands in no list.
+  expect(await titles(mia)).not.toContain("Somebody answered your text");
+});
+
+test("what was read meanwhile is in no email, and who did not ask for it gets none", async () => {
+  await choose(mia.id, { "daily-digest": true });
+  await told(mia, "task-due", "2026-03-09T20:00:00Z");
+  const [row] = await list(mia);
+  await readNotification(mia.call, { id: row?.id ?? "", read: true });
+  const liam = await somebody({ first: "Liam" });
+  await told(liam, "task-due", "2026-03-09T20:00:00Z");
+  await sendDigests(undefined, MORNING);
+  expect([await daily(mia), await daily(liam)]).toEqual([[], []]);
+});
+
+test("an account that ends takes along what it was told", async () => {
+  await tell(mia);
+  await unscoped((tx) => tx.execute(`select notifications_forget('${mia.id}')`));
+  expect((await owner.query("select 1 from notifications where person_id = $1", [mia.id])).rows).toEqual([]);
 });
