@@ -67,7 +67,7 @@ create or replace function notification_about(p_workspace uuid, p_kind text, p_s
 language sql stable set search_path = public, pg_temp as $$
   select coalesce(case
     when p_kind = 'card-answer' then (select e.name from exchanges e
-      where e.workspace_id = p_workspace and e.id = p_subject and e.taken_back_at is null)
+      where e.workspace_id = p_workspace and e.id = p_subject and e.taken_back_at is null and e.deleted_at is null)
     when p_kind like 'campaign-%' then (select c.name from campaigns c where c.workspace_id = p_workspace and c.id = p_subject)
     when p_kind like 'import-%' then (select i.file_name from contact_imports i where i.workspace_id = p_workspace and i.id = p_subject)
     when p_kind in ('mention', 'task-due') then (select c.name from contacts c

@@ -1,5 +1,5 @@
 "use client";
-// What a person was told of in the chosen workspace: how much is new, followed from every page, and the list while it is open.
+// What a person was told of in the chosen workspace, followed while it is open, with its older pages.
 import { useState } from "react";
 import type { Notification } from "#lib/services/auth/notifications-contract.ts";
 import { call } from "./call.ts";
@@ -7,14 +7,6 @@ import { showFailure } from "./show-failure.ts";
 import { useRefresh } from "./use-call.ts";
 import { useLiveCall } from "./use-live.ts";
 import { LIVE_MS } from "./use-page.ts";
-
-/** One tab asks, and is told "unchanged" while it is. */
-const COUNT_MS = 30_000;
-
-/** How many were not read yet; 0 while nobody knows. */
-export function useUnread(): number {
-  return useLiveCall("auth.unreadNotifications", undefined, { everyMs: COUNT_MS }).data?.unread ?? 0;
-}
 
 /** The list, its older pages, and what can be done with it. */
 export function useNotifications() {

@@ -103,12 +103,7 @@ export const SCHEDULED: readonly Scheduled[] = [
   { ...EVERY_MINUTE, queue: "member-imports", run: (stop) => carryOnAll(mediaPort, stop) },
   { ...EVERY_MINUTE, queue: "domains", run: checkDomains, policy: "singleton" },
   DIRECTORIES,
-  {
-    ...EVERY_MINUTE,
-    queue: "hand-overs",
-    run: (stop) => carryOutDue(OWNERSHIPS, stop),
-    policy: "singleton",
-  },
+  { ...EVERY_MINUTE, queue: "hand-overs", run: (stop) => carryOutDue(OWNERSHIPS, stop), policy: "singleton" },
   { ...EVERY_MINUTE, queue: "contacts", run: (stop) => takeAnswers(answersPort, stop), policy: "singleton" },
   { ...EVERY_MINUTE, queue: "contact-consents", run: weighAnew, policy: "singleton" },
   { ...EVERY_MINUTE, queue: "contact-pairs", run: findPairs, policy: "singleton" },
