@@ -104,7 +104,7 @@ export const authActs: ActLines<typeof authPolicies> = {
   "password.change":        "401 me me me me me me me no reads no no | -",
   "push.read":              "401 me me me me me me me no me no no | -",
   "push.change":            "401 me me me me me me me no reads no no | -",
-  "notifications.read":     "401 blocked own all all own all blocked no no no no | -",
+  "notifications.read":     "401 blocked own all all own all blocked no all no no | -",
   "notifications.mark":     "401 blocked own all all own all blocked no reads no no | -",
   "security.read":          "401 me me me me me me me me me no no | -",
   "security.confirm":       "401 me me me me me me me no reads no no | -",
