@@ -20,7 +20,19 @@ const mounts = [
 const outside = ["^(tests|scripts|bench)/", "\\.test\\.tsx?$"];
 // The storeys of server/auth, the ground first; a folder imports only from those before it, and the last ones not each other.
 const storeys = [
-  ...["core", "security", "push", "sign-in", "workspaces", "promos", "billing", "orders", "payments", "account-access"],
+  ...[
+    "core",
+    "security",
+    "push",
+    "notifications",
+    "sign-in",
+    "workspaces",
+    "promos",
+    "billing",
+    "orders",
+    "payments",
+    "account-access",
+  ],
   ...["people", "hand-overs", "franchise", "domains", "profile", "sign-on", "admin"],
   "codes|directory|impersonation|leaderboards|support",
 ];

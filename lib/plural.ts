@@ -45,6 +45,7 @@ const PLURALS = {
   minute: "minutes",
   month: "months",
   note: "notes",
+  notification: "notifications",
   order: "orders",
   other: "others",
   "other person": "other people",

@@ -8,6 +8,7 @@ import { useBarSlots } from "./bar-slots.tsx";
 import { barTitle } from "./bar-title.ts";
 import { BrandMark } from "./brand-head.tsx";
 import { parentOf } from "./editor-path.ts";
+import { NotificationBell } from "./notification-bell.tsx";
 import { useShell } from "./shell-context.tsx";
 
 const bar =
@@ -61,6 +62,7 @@ export function MobileBar() {
       <IconButton label="Search" onClick={() => open("palette")} className="size-11 text-ink [&_svg]:size-5">
         <Search strokeWidth={1.75} aria-hidden="true" />
       </IconButton>
+      <NotificationBell className="size-11 text-ink [&_svg]:size-5" />
       <MenuButton />
     </header>
   );

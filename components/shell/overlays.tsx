@@ -14,6 +14,7 @@ const AccountSheet = late(() => import("./account-sheet.tsx").then((module) => m
 const ProfileDialog = late(() => import("./profile-dialog.tsx").then((module) => module.ProfileDialog));
 const SecurityDialog = late(() => import("./security-dialog.tsx").then((module) => module.SecurityDialog));
 const Guide = late(() => import("./guide.tsx").then((module) => module.Guide));
+const NotificationsPanel = late(() => import("./notifications-panel.tsx").then((module) => module.NotificationsPanel));
 const Palette = late(() => import("./palette.tsx").then((module) => module.Palette));
 
 /** ⌘K opens the palette, and S shows my code, full screen: what that needs to know comes with the first S. */
@@ -76,6 +77,7 @@ export function Overlays() {
       {overlay === "profile" ? <ProfileDialog onMissing={close} /> : null}
       {overlay === "security" ? <SecurityDialog onMissing={close} /> : null}
       {overlay?.startsWith("guide:") ? <Guide onMissing={close} /> : null}
+      {overlay === "notifications" ? <NotificationsPanel onMissing={close} /> : null}
       {overlay === "palette" ? <Palette onMissing={close} /> : null}
     </>
   );

@@ -12,7 +12,7 @@ import type { ShellProps } from "./types.ts";
 /** What explains, and what of it: `guide:news`, or `guide:` and the id of an article, none for the page one is on. */
 type GuideOverlay = `guide:${string}`;
 
-export type Overlay = "palette" | "drawer" | "account" | "profile" | "security" | GuideOverlay | null;
+export type Overlay = "palette" | "notifications" | "drawer" | "account" | "profile" | "security" | GuideOverlay | null;
 
 export type ShellValue = ShellProps & { overlay: Overlay; open: (overlay: Overlay) => void };
 

@@ -8,6 +8,7 @@ import { AccountMenu } from "./account-menu.tsx";
 import { useBarSlots } from "./bar-slots.tsx";
 import { barTitle } from "./bar-title.ts";
 import { isEditorPath, listOf } from "./editor-path.ts";
+import { NotificationBell } from "./notification-bell.tsx";
 import { useShell } from "./shell-context.tsx";
 
 // A page that edits one thing has its own buttons in the bar; known from the address, so nothing jumps after the first paint.
@@ -59,6 +60,7 @@ export function TopBar() {
       {blocked || editor ? <span className="flex-1" /> : <SearchButton />}
       <div ref={slots?.setActions} className="flex items-center gap-2 empty:hidden" />
       {editor ? <span className="h-5 w-px bg-line-strong" aria-hidden="true" /> : null}
+      {editor ? null : <NotificationBell className="size-9 -ml-2 [&_svg]:size-[18px]" />}
       <AccountMenu compact={editor} />
     </header>
   );

@@ -141,7 +141,7 @@ DECLARE
   part integer;
   done integer;
 BEGIN
-  done := closed_rows_erase('workspace_erase', ARRAY['people_group_people', 'people_groups', 'person_nudges', 'agreed_days', 'leaderboard_hidden', 'hand_over_things', 'hand_overs', 'invitations',
+  done := closed_rows_erase('workspace_erase', ARRAY['people_group_people', 'people_groups', 'person_nudges', 'agreed_days', 'leaderboard_hidden', 'notifications', 'hand_over_things', 'hand_overs', 'invitations',
     'member_import_photos', 'member_import_rows', 'member_imports', 'directory_requests', 'directory_group_people', 'directory_groups', 'directory_rules',
     'directory_people', 'directory_tokens', 'directories', 'domain_holders', 'domains',
     'sign_on_requests', 'sign_on_secrets', 'sign_on_pins', 'sign_on_providers',

@@ -39,7 +39,8 @@ export const pushMessages = pgTable(
     deviceId: uuid("device_id")
       .notNull()
       .references(() => pushDevices.id, { onDelete: "cascade" }),
-    kind: text("kind", { enum: ["card-answer", "test"] }).notNull(),
+    /** One of NOTIFICATION_KINDS, or a test. */
+    kind: text("kind").notNull(),
     subjectId: uuid("subject_id"),
     tries: integer("tries").notNull().default(0),
     nextTryAt: at("next_try_at").notNull().defaultNow(),
@@ -48,6 +49,6 @@ export const pushMessages = pgTable(
   (table) => [
     index("push_messages_device").on(table.deviceId),
     index("push_messages_due").on(table.nextTryAt),
-    check("push_messages_kinds", sql`kind in ('card-answer', 'test')`),
+    check("push_messages_kinds", sql`kind ~ '^[a-z-]{4,40}$'`),
   ],
 );

@@ -22,6 +22,7 @@ import { seedLeaderboards } from "#db/seed/leaderboards.ts";
 import { seedLinks } from "#db/seed/links.ts";
 import { seedMediaLibrary } from "#db/seed/media-library.ts";
 import { seedMembers } from "#db/seed/members.ts";
+import { seedNotifications } from "#db/seed/notifications.ts";
 import { seedOrders } from "#db/seed/orders.ts";
 import { PEOPLE, type SeedWorkspace, WORKSPACES } from "#db/seed/people.ts";
 import { seedPeopleGroups } from "#db/seed/people-groups.ts";
@@ -116,6 +117,7 @@ async function seedAll(client: ClientBase): Promise<void> {
   await seedDirectory(client, ids);
   await seedFranchise(client, ids);
   await seedLeaderboards(client, ids);
+  await seedNotifications(client);
   await seedTrail(client, ids);
 }
 

@@ -9,7 +9,15 @@ import { machine } from "#lib/services/text.ts";
 export const STAMPED_TOPICS = ["links", "clicks", "people", "exchanges", "contacts"] as const;
 
 /** What has its version read off the rows, by one short statement of the service that holds them (`server/main/versions.ts`). */
-export type ReadTopic = "members" | "memberImports" | "ownQuestions" | "desk" | "jobs" | "outbox" | "texts";
+export type ReadTopic =
+  | "members"
+  | "memberImports"
+  | "ownQuestions"
+  | "desk"
+  | "jobs"
+  | "outbox"
+  | "texts"
+  | "notifications";
 
 export type Topic = (typeof STAMPED_TOPICS)[number] | ReadTopic;
 

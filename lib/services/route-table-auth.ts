@@ -103,6 +103,8 @@ promoCodeById /admin/promo-codes/{id}
 promoUses /admin/promo-codes/{id}/uses
 exportPromoUses /admin/promo-codes/{id}/uses/export
 exportPromoSingles /admin/promo-codes/{id}/codes/export
+notifications /auth/notifications
+unreadNotifications /auth/notifications/unread
 push /auth/push
 reports /franchise/reports
 exportReports /franchise/reports/export

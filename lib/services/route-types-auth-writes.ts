@@ -144,6 +144,8 @@ export type AuthWrites = {
   "auth.createPromoCode": "POST /admin/promo-codes";
   "auth.updatePromoCode": "PATCH /admin/promo-codes/{id}";
   "auth.pausePromoCode": "POST /admin/promo-codes/{id}/pause";
+  "auth.readNotification": "POST /auth/notifications/{id}/read";
+  "auth.readNotifications": "POST /auth/notifications/read";
   "auth.addPushDevice": "POST /auth/push/devices";
   "auth.removePushDevice": "DELETE /auth/push/devices/{id}";
   "auth.testPushDevice": "POST /auth/push/devices/{id}/test";

@@ -104,6 +104,8 @@ export type AuthRoutes = {
   "auth.promoUses": "GET /admin/promo-codes/{id}/uses";
   "auth.exportPromoUses": "GET /admin/promo-codes/{id}/uses/export";
   "auth.exportPromoSingles": "GET /admin/promo-codes/{id}/codes/export";
+  "auth.notifications": "GET /auth/notifications";
+  "auth.unreadNotifications": "GET /auth/notifications/unread";
   "auth.push": "GET /auth/push";
   "auth.reports": "GET /franchise/reports";
   "auth.exportReports": "GET /franchise/reports/export";

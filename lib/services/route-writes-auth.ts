@@ -143,6 +143,8 @@ saveOnboarding~/auth/onboarding
 createPromoCode+/admin/promo-codes
 updatePromoCode~/admin/promo-codes/{id}
 pausePromoCode+/admin/promo-codes/{id}/pause
+readNotification+/auth/notifications/{id}/read
+readNotifications+/auth/notifications/read
 addPushDevice+/auth/push/devices
 removePushDevice-/auth/push/devices/{id}
 testPushDevice+/auth/push/devices/{id}/test

@@ -19,6 +19,7 @@ import { handOversRoutes } from "#server/auth/hand-overs/hand-overs-routes.ts";
 import { answerLogin } from "#server/auth/impersonation/impersonation-links.ts";
 import { impersonationRoutes } from "#server/auth/impersonation/impersonation-routes.ts";
 import { leaderboardRoutes } from "#server/auth/leaderboards/leaderboard-routes.ts";
+import { notificationsRoutes } from "#server/auth/notifications/notifications-routes.ts";
 import { orderAdminRoutes } from "#server/auth/orders/order-admin-routes.ts";
 import { ordersRoutes } from "#server/auth/orders/orders-routes.ts";
 import { openPayments } from "#server/auth/payments/providers.ts";
@@ -76,6 +77,7 @@ export const authRoutes = {
   ...peopleRoutes,
   ...profileRoutes,
   ...promoRoutes,
+  ...notificationsRoutes,
   ...pushRoutes,
   ...reportRoutes,
   ...securityRoutes,

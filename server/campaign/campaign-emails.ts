@@ -19,6 +19,9 @@ export const campaignPage = (label: string, { id }: { id: string }) => ({
 /** A name as a sentence of an email takes it in. */
 export const named = (name: string, instead = "A colleague") => isolate(cut(name, 60)) || instead;
 
+/** Below each email of campaigns that may be switched off. */
+export const CAMPAIGN_OFF = "You can turn off these emails under Settings, Notifications.";
+
 /** To who is asked for a yes. */
 export function askedEmail(to: CampaignMailbox, { row, maker }: { row: CampaignRecord; maker: string }): EmailMessage {
   return {
@@ -32,7 +35,7 @@ export function askedEmail(to: CampaignMailbox, { row, maker }: { row: CampaignR
       "If something is not right, say what, and it goes back with your words.",
     ],
     action: campaignPage("Look at the campaign", row),
-    footnotes: [],
+    footnotes: [CAMPAIGN_OFF],
   };
 }
 
@@ -55,6 +58,6 @@ export function decidedEmail(to: CampaignMailbox, { row, by, verdict, word }: De
       ...(word === "" ? [] : [`“${isolate(cut(word, 300))}”`]),
     ],
     action: campaignPage("Open the campaign", row),
-    footnotes: [],
+    footnotes: [CAMPAIGN_OFF],
   };
 }

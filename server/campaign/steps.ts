@@ -25,7 +25,8 @@ import {
 import { campaignChanges, refuseHeld, refuseOthers } from "#server/campaign/service.ts";
 import { nextApprover, stateOf } from "#server/campaign/wire.ts";
 import { CAMPAIGN_SENDS_PER_PERSON, takeAttempt } from "#server/platform/limits.ts";
-import { queueEmail } from "#server/platform/mail/outbox.ts";
+import { queueWanted } from "#server/platform/mail/wanted-outbox.ts";
+import { notify } from "#server/platform/notify.ts";
 import type { Tx } from "#server/platform/transaction.ts";
 
 const MOVED_ON = "The campaign has changed in the meantime. Look at it again.";
@@ -66,7 +67,9 @@ async function refuseGone(tx: Tx, { approvers, ownerId }: CampaignRecord): Promi
 async function tellAsked(tx: Tx, row: CampaignRecord, asked: string | undefined): Promise<void> {
   if (asked === undefined) return;
   const [to, maker] = await mailboxesOf(tx, [asked, row.ownerId]);
-  if (to) await queueEmail(tx, askedEmail(to, { row, maker: maker?.name ?? "" }));
+  if (to) await queueWanted(tx, askedEmail(to, { row, maker: maker?.name ?? "" }));
+  const told = { workspace: row.workspaceId, subject: row.id, by: row.ownerId };
+  await notify(tx, { kind: "campaign-asked", person: asked, ...told });
 }
 
 /** POST /campaigns/{id}/send */
@@ -147,7 +150,10 @@ async function decided(tx: Tx, { context, scope, row }: Deciding, { verdict, wor
   if (next !== null) await tellAsked(tx, row, next);
   else {
     const [maker, by] = await mailboxesOf(tx, [row.ownerId, scope.userId]);
-    if (maker) await queueEmail(tx, decidedEmail(maker, { row, by: by?.name ?? "", verdict, word }));
+    if (maker) await queueWanted(tx, decidedEmail(maker, { row, by: by?.name ?? "", verdict, word }));
+    const kind = verdict === "yes" ? "campaign-approved" : "campaign-refused";
+    const told = { workspace: scope.workspaceId, subject: row.id, by: scope.userId };
+    await notify(tx, { kind, person: row.ownerId, ...told });
   }
   return moves;
 }

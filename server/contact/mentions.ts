@@ -20,6 +20,7 @@ import {
 import { tell } from "#server/contact/network/tell.ts";
 import { type ContactRow, findContact } from "#server/contact/repository.ts";
 import { MENTIONS_PER_PERSON, takeAttempt } from "#server/platform/limits.ts";
+import { notify } from "#server/platform/notify.ts";
 import { peopleById } from "#server/platform/people.ts";
 import { instantOf } from "#server/platform/rows.ts";
 import { readWorkspace, type Tx } from "#server/platform/transaction.ts";
@@ -71,7 +72,11 @@ export async function keepMentions(
     const told = await wasMentioned(tx, scope, { ...row, since });
     if ((await writeMention(tx, scope, row)) && !told) fresh.push(id);
   }
-  for (const id of fresh) await tell(tx, id, (to) => mentionEmail({ to, contact, text }));
+  const by = scope.userId;
+  for (const id of fresh) {
+    await tell(tx, id, (to) => mentionEmail({ to, contact, text }));
+    await notify(tx, { kind: "mention", person: id, workspace: scope.workspaceId, subject: contact.id, by });
+  }
 }
 
 type Faces = (id: string) => Person;

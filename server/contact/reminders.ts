@@ -7,6 +7,7 @@ import { reminderEmail } from "#server/contact/reminder-email.ts";
 import { mailboxOf, readWaiting, takeDueTasks, type Waiting } from "#server/contact/task-store.ts";
 import { eachDue } from "#server/platform/each-due.ts";
 import { queueEmail } from "#server/platform/mail/outbox.ts";
+import { notify } from "#server/platform/notify.ts";
 import { inWorkspace } from "#server/platform/transaction.ts";
 
 const BITE = 100;
@@ -39,6 +40,9 @@ function remind({ workspaceId, ownerId }: Waiting, now: Date): Promise<boolean> 
   return inWorkspace(scope, async (tx) => {
     const tasks = await takeDueTasks(tx, ownerId, now);
     const mailbox = tasks.length === 0 ? null : await mailboxOf(tx, ownerId);
+    for (const subject of new Set(tasks.map(({ contact_id: contact }) => contact))) {
+      await notify(tx, { kind: "task-due", person: ownerId, workspace: workspaceId, subject });
+    }
     if (mailbox === null || !wanted(mailbox.notifications, "task-due")) return false;
     await queueEmail(tx, reminderEmail(mailbox, tasks));
     return true;

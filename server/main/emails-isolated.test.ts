@@ -12,6 +12,7 @@ import { domainGoneEmail } from "#server/auth/domains/domains-emails.ts";
 import { moveEmail } from "#server/auth/franchise/moves-emails.ts";
 import * as handOvers from "#server/auth/hand-overs/hand-over-emails.ts";
 import { impersonationStartedEmail, writeEmail } from "#server/auth/impersonation/impersonation-emails.ts";
+import { dailyEmail } from "#server/auth/notifications/digest.ts";
 import { orderFromAboveEmail, orderStateEmail, orderTakenEmail } from "#server/auth/orders/order-emails.ts";
 import { nudgeEmail } from "#server/auth/people/nudge-email.ts";
 import { deletionEmail } from "#server/auth/profile/account-deletion.ts";
@@ -207,6 +208,12 @@ const EMAILS: Readonly<Record<string, readonly (EmailMessage | null)[]>> = {
       { workspace: NAME, time_zone: "UTC", owner_email: to, subject: NAME },
       { admin: NAME, why: NAME, at: AT },
     ),
+  ],
+  "server/auth/notifications/digest.ts dailyEmail": [
+    dailyEmail({
+      email: to,
+      rows: [NAME, "Harbor"].map((workspace) => ({ kind: "campaign-asked", workspace, about: NAME, by: NAME })),
+    }),
   ],
   "server/contact/mention-email.ts mentionEmail": [mentionEmail({ to, contact: { id: "1", name: NAME }, text: NAME })],
   "server/contact/network/introduction-email.ts askedEmail": [introductions.askedEmail(about)],

@@ -1,4 +1,5 @@
 // Jobs and schedules on pg-boss: what runs by the clock, in a process that lives on or as long as one call may take.
+
 import { type ConstructorOptions, PgBoss } from "pg-boss";
 import { JOBS_SCHEMA } from "#db/jobs-schema.ts";
 import { inLane } from "#db/lanes.ts";
@@ -8,6 +9,7 @@ import { runBilling } from "#server/auth/billing/run.ts";
 import { onDirectories, settleDirectories } from "#server/auth/directory/directory-work.ts";
 import { checkDomains } from "#server/auth/domains/domains-check.ts";
 import { carryOutDue } from "#server/auth/hand-overs/hand-over-due.ts";
+import { sendDigests } from "#server/auth/notifications/digest.ts";
 import { lapseOrders, settleDeliveries } from "#server/auth/orders/order-clock.ts";
 import { tellMakers } from "#server/auth/orders/order-messages.ts";
 import { openPayments } from "#server/auth/payments/providers.ts";
@@ -101,12 +103,7 @@ export const SCHEDULED: readonly Scheduled[] = [
   { ...EVERY_MINUTE, queue: "member-imports", run: (stop) => carryOnAll(mediaPort, stop) },
   { ...EVERY_MINUTE, queue: "domains", run: checkDomains, policy: "singleton" },
   DIRECTORIES,
-  {
-    ...EVERY_MINUTE,
-    queue: "hand-overs",
-    run: (stop) => carryOutDue(OWNERSHIPS, stop),
-    policy: "singleton",
-  },
+  { ...EVERY_MINUTE, queue: "hand-overs", run: (stop) => carryOutDue(OWNERSHIPS, stop), policy: "singleton" },
   { ...EVERY_MINUTE, queue: "contacts", run: (stop) => takeAnswers(answersPort, stop), policy: "singleton" },
   { ...EVERY_MINUTE, queue: "contact-consents", run: weighAnew, policy: "singleton" },
   { ...EVERY_MINUTE, queue: "contact-pairs", run: findPairs, policy: "singleton" },
@@ -126,6 +123,7 @@ export const SCHEDULED: readonly Scheduled[] = [
   FIRST_CARDS,
   INVITED_PHOTOS,
   { ...EVERY_MINUTE, queue: "order-messages", run: tellMakers, policy: "singleton" },
+  { ...EVERY_QUARTER, queue: "daily-emails", run: sendDigests, policy: "singleton" },
   { ...EVERY_QUARTER, queue: "billing", run: bill },
   { ...EVERY_QUARTER, queue: "promo-codes", run: freePromoCodes, policy: "singleton" },
   { ...EVERY_QUARTER, queue: "orders", run: lapsePlacedOrders, policy: "singleton" },

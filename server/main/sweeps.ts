@@ -37,6 +37,7 @@ export const SWEEPS: readonly Sweep[] = [
   { queue: "sweep-rate-limits", ...statement("delete from rate_limits where expire < $1", () => [Date.now()]) },
   { queue: "sweep-links", ...statement("select links_sweep()") },
   { queue: "sweep-campaigns", ...statement("select campaigns_sweep(1000)") },
+  { queue: "sweep-notifications", ...statement("select notifications_sweep()") },
   { queue: "sweep-texts", ...statement("select sms_sweep(1000)") },
   { queue: "sweep-cards", ...statement("select card_files_sweep(1000)") },
   { queue: "sweep-prints", ...statement("select card_prints_sweep(1000)") },

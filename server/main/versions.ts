@@ -1,6 +1,7 @@
 // How each topic that no trigger stamps is read: one short statement of the service that holds its rows.
 import { jobsVersion } from "#server/auth/admin/engine.ts";
 import { outboxVersion } from "#server/auth/admin/outbox.ts";
+import { notificationsVersion } from "#server/auth/notifications/notifications.ts";
 import { importsVersion } from "#server/auth/people/member-imports.ts";
 import { membersVersion } from "#server/auth/people/members.ts";
 import { questionsVersion } from "#server/auth/support/support.ts";
@@ -16,4 +17,5 @@ export const VERSIONS: Versions = {
   jobs: jobsVersion,
   outbox: outboxVersion,
   texts: textsVersion,
+  notifications: notificationsVersion,
 };

@@ -28,6 +28,8 @@ test("the ones that decide nothing are these", () => {
     "auth.previewPlan",
     "auth.quote",
     "auth.readDesk",
+    "auth.readNotification",
+    "auth.readNotifications",
     "auth.readOpenings",
     "auth.readQuestion",
     "auth.resendOrderMessage",

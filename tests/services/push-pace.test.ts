@@ -6,7 +6,7 @@ import { newId } from "#lib/id.ts";
 import { addPushDevice, readPush, removePushDevice } from "#server/auth/push/push-devices.ts";
 import type { CallContext } from "#server/platform/context.ts";
 import { deliverPushes } from "#server/platform/push/deliver-pushes.ts";
-import { queueAnswerPush } from "#server/platform/push/push-outbox.ts";
+import { queuePush } from "#server/platform/push/push-outbox.ts";
 import { unscoped } from "#server/platform/transaction.ts";
 import { handed, subscriber } from "#tests/services/push-support.ts";
 import { withVariables } from "#tests/services/wallet-support.ts";
@@ -49,7 +49,8 @@ async function added({ call }: { call: CallContext }, browser = service.browser(
   return { browser, device: (await addPushDevice(call, await handed(browser))).data };
 }
 
-const tell = ({ userId }: { userId: string }) => unscoped((tx) => queueAnswerPush(tx, userId, newId()));
+const tell = ({ userId }: { userId: string }) =>
+  unscoped((tx) => queuePush(tx, userId, { kind: "card-answer", subject: newId() }));
 const owed = async () => Number((await client.query("select count(*) from push_messages")).rows[0]?.count);
 
 test("of a flood thirty an hour are for each browser; the next hour begins anew, and nobody else's is counted", async () => {

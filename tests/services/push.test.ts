@@ -8,7 +8,7 @@ import { pushDevicesInExport } from "#server/auth/push/push-devices-store.ts";
 import type { CallContext } from "#server/platform/context.ts";
 import { deliverPushes } from "#server/platform/push/deliver-pushes.ts";
 import { pushKey, pushKeyOf } from "#server/platform/push/push-keys.ts";
-import { queueAnswerPush } from "#server/platform/push/push-outbox.ts";
+import { queuePush } from "#server/platform/push/push-outbox.ts";
 import { isPushEndpoint, MOST_TEXT_BYTES } from "#server/platform/push/push-request.ts";
 import { pushText } from "#server/platform/push/push-words.ts";
 import { unscoped } from "#server/platform/transaction.ts";
@@ -61,7 +61,7 @@ const dueNow = () => client.query("update push_messages set next_try_at = now()"
 const code = (wanted: string) => expect.objectContaining({ code: wanted });
 const pathOf = ({ endpoint }: SoftBrowser) => new URL(endpoint).pathname;
 const tellOf = (call: { actor: { userId: string } }) =>
-  unscoped((tx) => queueAnswerPush(tx, call.actor.userId, newId()));
+  unscoped((tx) => queuePush(tx, call.actor.userId, { kind: "card-answer", subject: newId() }));
 
 describe("a message", () => {
   test("is signed with our key for its push service, sealed for the one browser, and names nobody", async () => {

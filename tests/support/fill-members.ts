@@ -38,6 +38,10 @@ export async function fillMembers(client: ClientBase, workspace: string, person:
     "insert into leaderboard_hidden (workspace_id, user_id, hidden_at) values ($1, $2, now()) on conflict do nothing",
     [workspace, person],
   );
+  await client.query(
+    "select notification_tell(jsonb_build_object('id', $1::uuid, 'workspace', $2::uuid, 'person', $3::uuid, 'kind', 'order-moved', 'choice', 'order', 'push', false, 'gathered', true, 'subject', $1::uuid))",
+    [newId(), workspace, person],
+  );
   await fillDirectory(client, workspace, person);
 }
 

@@ -22,6 +22,7 @@ const TABLES: Readonly<Record<string, string>> = {
   "/admin/texts": "outbox",
   "/admin/workspaces": "workspaces",
   "/auth/export": "user_exports",
+  "/auth/notifications": "notifications",
   "/auth/photos": "user_photos",
   "/auth/push/devices": "push_devices",
   "/auth/security/passkeys": "passkeys",

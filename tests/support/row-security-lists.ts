@@ -76,6 +76,7 @@ export const TENANT_TABLES = [
   "member_import_rows",
   "member_imports",
   "memberships",
+  "notifications",
   "people_group_people",
   "people_groups",
   "person_nudges",

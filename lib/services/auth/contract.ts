@@ -19,6 +19,7 @@ import { leaderboardContract } from "#lib/services/auth/leaderboard-contract.ts"
 import { memberImportsContract } from "#lib/services/auth/member-imports-contract.ts";
 import { membersContract } from "#lib/services/auth/members-contract.ts";
 import { movesContract } from "#lib/services/auth/moves-contract.ts";
+import { notificationsContract } from "#lib/services/auth/notifications-contract.ts";
 import { openingContract } from "#lib/services/auth/opening-contract.ts";
 import { orderAdminContract } from "#lib/services/auth/order-admin-contract.ts";
 import { orderContract } from "#lib/services/auth/order-contract.ts";
@@ -82,6 +83,7 @@ export const authContract = {
   ...plansContract,
   ...profileContract,
   ...promoContract,
+  ...notificationsContract,
   ...pushContract,
   ...reportContract,
   ...securityContract,

@@ -18,6 +18,7 @@ import { leaderboardDenials } from "#lib/services/auth/leaderboard-denials.ts";
 import { memberImportsDenials } from "#lib/services/auth/member-imports-denials.ts";
 import { membersDenials } from "#lib/services/auth/members-denials.ts";
 import { movesDenials } from "#lib/services/auth/moves-denials.ts";
+import { notificationsDenials } from "#lib/services/auth/notifications-denials.ts";
 import { openingDenials } from "#lib/services/auth/opening-denials.ts";
 import { orderAdminDenials, orderDocumentDenials, orderReportDenials } from "#lib/services/auth/order-admin-denials.ts";
 import { orderDenials } from "#lib/services/auth/order-denials.ts";
@@ -66,6 +67,7 @@ export const authDenials: Denials<typeof authContract> = {
   ...plansDenials,
   ...profileDenials,
   ...promoDenials,
+  ...notificationsDenials,
   ...pushDenials,
   ...reportDenials,
   ...securityDenials,
@@ -102,6 +104,8 @@ export const authActs: ActLines<typeof authPolicies> = {
   "password.change":        "401 me me me me me me me no reads no no | -",
   "push.read":              "401 me me me me me me me no me no no | -",
   "push.change":            "401 me me me me me me me no reads no no | -",
+  "notifications.read":     "401 blocked own all all own all blocked no all no no | -",
+  "notifications.mark":     "401 blocked own all all own all blocked no reads no no | -",
   "security.read":          "401 me me me me me me me me me no no | -",
   "security.confirm":       "401 me me me me me me me no reads no no | -",
   "factors.change":         "401 me me me me me me me no reads no no | -",

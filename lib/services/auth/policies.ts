@@ -40,6 +40,8 @@ export const authPolicies = {
   "factors.change": { of: "person", writes: true, whileBlocked: true, notWhileImpersonating: true },
   "push.read": { of: "person", writes: false, whileBlocked: true, notWhileImpersonating: true },
   "push.change": { of: "person", writes: true, whileBlocked: true, notWhileImpersonating: true },
+  "notifications.read": { of: "workspace", writes: false, roles: EVERYBODY, notWhileImpersonating: true },
+  "notifications.mark": { of: "workspace", writes: true, roles: EVERYBODY, notWhileImpersonating: true },
   "profile.read": { of: "person", writes: false, whileBlocked: true, whilePasswordChange: true },
   "profile.update": { of: "person", writes: true, whileBlocked: true },
   "email.change": { of: "person", writes: true, whileBlocked: true, notWhileImpersonating: true },

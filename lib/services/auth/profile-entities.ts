@@ -2,7 +2,7 @@
 
 import { z } from "zod";
 import { isTimeZone } from "#lib/date-format.ts";
-import { OPTIONAL_EMAILS, OPTIONAL_PUSHES } from "#lib/email-preferences.ts";
+import { NOTIFICATION_SWITCHES } from "#lib/email-preferences.ts";
 import { phoneSchema } from "#lib/services/auth/entities.ts";
 import { pictureAddressOrNone } from "#lib/services/own-picture.ts";
 import { line, machine } from "#lib/services/text.ts";
@@ -51,8 +51,8 @@ export const profileFields = z.object({
   time_zone: machine().max(60).refine(isTimeZone, "That is not a time zone.").nullable().optional(),
 });
 
-export const emailChoicesSchema = z.record(z.enum([...OPTIONAL_EMAILS, ...OPTIONAL_PUSHES]), z.boolean());
-export const emailChoicesInput = z.partialRecord(z.enum([...OPTIONAL_EMAILS, ...OPTIONAL_PUSHES]), z.boolean());
+export const emailChoicesSchema = z.record(z.enum(NOTIFICATION_SWITCHES), z.boolean());
+export const emailChoicesInput = z.partialRecord(z.enum(NOTIFICATION_SWITCHES), z.boolean());
 
 export const profileSchema = z.object({
   id: z.string(),

@@ -3,14 +3,13 @@ import { AppError } from "#lib/errors.ts";
 import { log } from "#lib/log.server.ts";
 import type { Actor } from "#lib/permissions/index.ts";
 import type { OrderState } from "#lib/services/auth/order-limits.ts";
-import { orderFromAboveEmail, orderStateEmail, type ToldState } from "#server/auth/orders/order-emails.ts";
+import { orderStateEmail, type ToldState } from "#server/auth/orders/order-emails.ts";
 import { eraseOrder } from "#server/auth/orders/order-erasing.ts";
 import { holdOrder, releaseOrder } from "#server/auth/orders/order-holding.ts";
 import { writeDeviceSetting } from "#server/auth/orders/order-logo.ts";
 import { beginPayment } from "#server/auth/orders/order-paying.ts";
 import { type OneOffOutcome, type OneOffSettled, orderPaymentsOf } from "#server/auth/orders/order-payments-port.ts";
 import { settleInvoiced } from "#server/auth/orders/order-payments-store.ts";
-import { keepersOfWorkspace, nameOfWorkspace, ordererOf } from "#server/auth/orders/order-people-repository.ts";
 import {
   type OrderEdit,
   type OrderRecord,
@@ -28,6 +27,7 @@ import {
   whyNotProduced,
 } from "#server/auth/orders/order-states.ts";
 import { orderTags, type TagPiece } from "#server/auth/orders/order-tags-port.ts";
+import { tellLocation, tellOrderer } from "#server/auth/orders/order-telling.ts";
 import { orderTrail } from "#server/auth/orders/order-trail.ts";
 import { kindOf, stateOfOrder } from "#server/auth/orders/order-wire.ts";
 import { settleUse } from "#server/auth/promos/promo-repository.ts";
@@ -74,6 +74,7 @@ async function move(
   if (isTold(state) && !silent) {
     const email = orderStateEmail(moved, state);
     if (email) await queueEmail(tx, email);
+    await tellOrderer(tx, moved, by.actor);
   }
   await orderTrail(tx, moved, {
     ...by,
@@ -83,15 +84,6 @@ async function move(
   });
   if (ended) await eraseOrder(tx, moved);
   return moved;
-}
-
-/** What a franchise ordered waits for people who did not order it: each of the location's, but for whoever did, is written to once. */
-async function tellLocation(tx: Tx, row: OrderRecord): Promise<void> {
-  const { workspaceId, placedBy, placedFrom } = row;
-  if (placedFrom === null || workspaceId === null) return;
-  const keepers = (await keepersOfWorkspace(tx, workspaceId)).filter(({ id }) => id !== placedBy);
-  const told = { by: await ordererOf(tx, row), place: await nameOfWorkspace(tx, workspaceId) };
-  for (const { email } of keepers) await queueEmail(tx, orderFromAboveEmail(email, row, told));
 }
 
 type Payment = { outcome: OneOffOutcome; actor?: Actor; requestId?: string | undefined; note?: string | undefined };

@@ -76,7 +76,9 @@ export async function erasePerson(tx: Tx, userId: string, email: string): Promis
   await tx.delete(oneTimeTokens).where(eq(oneTimeTokens.userId, userId));
   await tx.delete(outbox).where(eq(outbox.recipient, email));
   await tx.delete(idempotency).where(eq(idempotency.principal, userId));
-  await tx.execute(sql`select person_forget(${userId}::uuid, ${email}), support_forget(${userId}::uuid)`);
+  await tx.execute(
+    sql`select person_forget(${userId}::uuid, ${email}), support_forget(${userId}::uuid), notifications_forget(${userId}::uuid)`,
+  );
   await eraseOrdersOf(tx, userId, email);
   await tx.execute(sql`select assets_forget(${userId}::uuid)`);
   await tx

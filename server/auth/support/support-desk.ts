@@ -30,6 +30,7 @@ import type { CallContext } from "#server/platform/context.ts";
 import { csvExport, heldPieces, mapPieces } from "#server/platform/export-file.ts";
 import { type Listed, pageOf, toPage, wholeOf } from "#server/platform/list.ts";
 import { queueEmail } from "#server/platform/mail/outbox.ts";
+import { notify } from "#server/platform/notify.ts";
 import { inWorkspace, type Tx, unscoped } from "#server/platform/transaction.ts";
 
 /** GET /support/desk */
@@ -87,6 +88,8 @@ export async function answerSupport(context: CallContext, input: MessageInput & 
       const mine = { assigneeId: held.assigneeId ?? user.userId, supportReadAt: now };
       const answered = input.internal ? {} : { state: "answered", updatedAt: now, answeredAt: now };
       await updateQuestion(tx, scope, { id, ...mine, ...answered });
+      const told = { person: ownerId, workspace: scope.workspaceId, subject: id };
+      if (!input.internal) await notify(tx, { kind: "support-answer", ...told, by: user.userId });
       if (email !== null) await queueEmail(tx, answerEmail({ to: email, subject: held.subject, text: input.text, id }));
       const action = input.internal ? "support.note" : "support.answer";
       await recordSupport(tx, context, { opened, action, after: { files: input.files.length } });

@@ -17,7 +17,8 @@ import { type CampaignRecord, insertCampaign } from "#server/campaign/repository
 import { emptyCampaign } from "#server/campaign/row.ts";
 import { columnsOf } from "#server/campaign/wire.ts";
 import { audit } from "#server/platform/audit.ts";
-import { queueEmail } from "#server/platform/mail/outbox.ts";
+import { queueWanted } from "#server/platform/mail/wanted-outbox.ts";
+import { notify } from "#server/platform/notify.ts";
 import { attempt, type Tx } from "#server/platform/transaction.ts";
 
 type Making = { maker: Maker; campaign: CampaignAbove; from: string; place: PlaceFacts };
@@ -86,7 +87,9 @@ async function make(tx: Tx, scope: WorkspaceScope, making: Owned): Promise<void>
   if (place.email !== null) {
     const facts = { to: place.email, id: row.id, name: row.name, from, place: place.name };
     const email = joined === null ? joinEmail : joinedEmail;
-    await queueEmail(tx, email({ ...facts, answerBy: row.answerBy, zone: place.zone }));
+    await queueWanted(tx, email({ ...facts, answerBy: row.answerBy, zone: place.zone }));
+    const told = { person: row.ownerId, workspace: scope.workspaceId, subject: row.id };
+    if (joined === null) await notify(tx, { kind: "campaign-part", ...told });
   }
   const subject = { subjectType: "campaign", subjectId: row.id, workspaceId: scope.workspaceId };
   await audit(tx, {

@@ -6,7 +6,7 @@ import type { EmailMessage } from "#lib/email.ts";
 import { isolate } from "#lib/isolate.ts";
 import { inOnePhrase } from "#lib/plural.ts";
 import { cut } from "#lib/text.ts";
-import { campaignPage, named } from "#server/campaign/campaign-emails.ts";
+import { CAMPAIGN_OFF, campaignPage, named } from "#server/campaign/campaign-emails.ts";
 
 type Asked = {
   to: string;
@@ -36,7 +36,7 @@ export function joinEmail(asked: Asked): EmailMessage {
       `You have until ${until(asked)}. Without an answer ${named(place, "your location")} is left out.`,
     ],
     action: campaignPage("Look at the campaign", { id }),
-    footnotes: [],
+    footnotes: [CAMPAIGN_OFF],
   };
 }
 
@@ -60,7 +60,7 @@ export function joinedEmail({ to, id, name, from, place }: Asked): EmailMessage 
       "You can still change what is yours to change, pause it, or stop it.",
     ],
     action: campaignPage("Look at the campaign", { id }),
-    footnotes: [],
+    footnotes: [CAMPAIGN_OFF],
   };
 }
 
@@ -81,7 +81,7 @@ export function answeredEmail({ to, id, name, place, by, joined, word }: Answere
       ...(word === "" ? [] : [`“${isolate(cut(word, 300))}”`]),
     ],
     action: campaignPage("See how every location answered", { id }),
-    footnotes: [],
+    footnotes: [CAMPAIGN_OFF],
   };
 }
 
@@ -104,6 +104,6 @@ export function changedEmail({ to, id, name, from, place, changed, chooses }: Ch
       ...(chooses.length > 0 ? [choice] : []),
     ],
     action: campaignPage("See what changed", { id }),
-    footnotes: ["You get this at most once an hour for each campaign."],
+    footnotes: ["You get this at most once an hour for each campaign.", CAMPAIGN_OFF],
   };
 }

@@ -36,7 +36,7 @@ import {
 } from "#server/campaign/repository.ts";
 import { columnsOf, stateOf } from "#server/campaign/wire.ts";
 import { CAMPAIGN_SENDS_PER_PERSON, takeAttempt } from "#server/platform/limits.ts";
-import { queueEmail } from "#server/platform/mail/outbox.ts";
+import { queueWanted } from "#server/platform/mail/wanted-outbox.ts";
 import { Mutations, type Trace } from "#server/platform/mutations.ts";
 import { readWorkspace, type Tx } from "#server/platform/transaction.ts";
 
@@ -237,5 +237,5 @@ async function noteAnswer(tx: Tx, { context, scope }: Acting, { row, asker, inpu
   const [by] = await mailboxesOf(tx, [personId]);
   const { company: place } = await makerOf(tx, context, row);
   const said = { id: asker.campaign_id, name: row.name, place, by: by?.name ?? "", joined: isYes, word: input.word };
-  await queueEmail(tx, answeredEmail({ to: asker.email, ...said }));
+  await queueWanted(tx, answeredEmail({ to: asker.email, ...said }));
 }

@@ -24,7 +24,7 @@ import { type CampaignChange, type CampaignRecord, findCampaign, updateCampaign 
 import { campaignChanges } from "#server/campaign/service.ts";
 import { columnsOf, wordsIn } from "#server/campaign/wire.ts";
 import { audit } from "#server/platform/audit.ts";
-import { queueEmail } from "#server/platform/mail/outbox.ts";
+import { queueWanted } from "#server/platform/mail/wanted-outbox.ts";
 import { inWorkspace, readWorkspace, type Tx } from "#server/platform/transaction.ts";
 
 const DAY_MS = 86_400_000;
@@ -176,7 +176,7 @@ export async function remindPlace(
       if (asked === null) throw new AppError("conflict", NO_NEED);
       const { part_id, email: to, place, zone } = asked;
       const facts = { to, id: part_id, name: row.name, from: context.sender.company, place, zone };
-      await queueEmail(tx, reminderEmail({ ...facts, answerBy: row.answerBy }));
+      await queueWanted(tx, reminderEmail({ ...facts, answerBy: row.answerBy }));
       const about = { subjectType: "campaign", subjectId: row.id, workspaceId, requestId };
       await audit(tx, { actor, action, ...about, after: { title: row.name, place: placeId } });
     },

@@ -11,7 +11,7 @@ import { type Due, type Found, noteTold } from "#server/campaign/parts/part-stor
 import type { CampaignRecord } from "#server/campaign/repository.ts";
 import { tellHouse } from "#server/campaign/tell-house.ts";
 import { stateOf } from "#server/campaign/wire.ts";
-import { queueEmail } from "#server/platform/mail/outbox.ts";
+import { queueWanted } from "#server/platform/mail/wanted-outbox.ts";
 import type { Tx } from "#server/platform/transaction.ts";
 
 const HOUR_MS = 3_600_000;
@@ -47,6 +47,6 @@ export async function tellOfWords(tx: Tx, due: Due, { found, part, changed, now 
   if (!to || part.above === null) return false;
   const chooses = waitingFields({ above: part.above, own: part.own });
   const facts = { to: to.email, id: part.id, name: part.name, from, place: place.name };
-  await queueEmail(tx, changedEmail({ ...facts, changed: untold, chooses }));
+  await queueWanted(tx, changedEmail({ ...facts, changed: untold, chooses }));
   return true;
 }

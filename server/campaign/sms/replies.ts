@@ -5,7 +5,7 @@ import { authorize, type WorkspaceScope } from "#lib/permissions/index.ts";
 import { wakeTexts } from "#server/campaign/sms/bell.ts";
 import { TEXTS_ACTOR } from "#server/campaign/sms/context.ts";
 import { readPlace } from "#server/campaign/sms/place-store.ts";
-import { hasLaterStop, hasNotice, hasReply } from "#server/campaign/sms/reply-store.ts";
+import { hasLaterStop, hasNotice, hasReply, lastSender } from "#server/campaign/sms/reply-store.ts";
 import { keepReadStop, keepStop, startNumber, tidyStop } from "#server/campaign/sms/stops.ts";
 import {
   insertMessage,
@@ -14,6 +14,7 @@ import {
   threadWith,
   updateThread,
 } from "#server/campaign/sms/thread-store.ts";
+import { notify } from "#server/platform/notify.ts";
 import { stopMarker } from "#server/platform/stop-store.ts";
 import type { Numbered, TextContactsPort } from "#server/platform/text-contacts-port.ts";
 import { readWorkspace, stepInto, type Tx, unscoped } from "#server/platform/transaction.ts";
@@ -45,6 +46,7 @@ export async function takeReply(contacts: TextContactsPort, reply: Reply): Promi
       await startNumber(tx, contacts, said);
     }
     await stepInto(tx, scope, () => answerBySelf(tx, scope, { thread, kind, at: reply.at }));
+    if (kind === "free" || kind === "unsure") await stepInto(tx, scope, () => tellOfReply(tx, scope, thread));
     wakeTexts();
     return true;
   });
@@ -57,6 +59,12 @@ async function keep(contacts: TextContactsPort, said: Numbered, body: string): P
   if (!isTypedStop(body)) return (await keepReadStop(contacts, said)) ?? undefined;
   await keepStop(contacts, said);
   return null;
+}
+
+/** Whoever the conversation is with: who took it over, else who texted them last. */
+async function tellOfReply(tx: Tx, scope: WorkspaceScope, { id, number, assignedTo }: ThreadRecord): Promise<void> {
+  const person = assignedTo ?? (await lastSender(tx, scope, number));
+  if (person !== null) await notify(tx, { kind: "text-answer", person, workspace: scope.workspaceId, subject: id });
 }
 
 /** `readAt`: when a stop was kept that was only read out of words. */

@@ -1,6 +1,6 @@
 // What was said in a conversation before, as the next reply has to know it.
-import { and, eq, gt } from "drizzle-orm";
-import { smsMessages } from "#db/schema/campaign-sms.ts";
+import { and, desc, eq, gt, isNotNull } from "drizzle-orm";
+import { smsMessages, smsRecipients, smsSends } from "#db/schema/campaign-sms.ts";
 import type { WorkspaceScope } from "#lib/permissions/index.ts";
 import type { Tx } from "#server/platform/transaction.ts";
 
@@ -33,4 +33,25 @@ export async function hasNotice(
   const here = and(eq(smsMessages.workspaceId, workspaceId), eq(smsMessages.threadId, thread));
   const same = and(eq(smsMessages.kind, "notice"), eq(smsMessages.text, text), gt(smsMessages.at, after));
   return (await tx.$count(smsMessages, and(here, same))) > 0;
+}
+
+/** Who looks after the last text that went to this number; null where none did. */
+export async function lastSender(tx: Tx, { workspaceId }: WorkspaceScope, number: string): Promise<string | null> {
+  const [found] = await tx
+    .select({ owner: smsSends.ownerId })
+    .from(smsRecipients)
+    .innerJoin(
+      smsSends,
+      and(eq(smsSends.workspaceId, smsRecipients.workspaceId), eq(smsSends.id, smsRecipients.sendId)),
+    )
+    .where(
+      and(
+        eq(smsRecipients.workspaceId, workspaceId),
+        eq(smsRecipients.number, number),
+        isNotNull(smsRecipients.handedAt),
+      ),
+    )
+    .orderBy(desc(smsRecipients.handedAt))
+    .limit(1);
+  return found?.owner ?? null;
 }

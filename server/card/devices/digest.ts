@@ -15,6 +15,7 @@ import { remoteUrl } from "#lib/services/remote.server.ts";
 import { type DeviceRow, listDevices } from "#server/card/devices/device-repository.ts";
 import { eachDue } from "#server/platform/each-due.ts";
 import { queueEmail } from "#server/platform/mail/outbox.ts";
+import { notifyKeepers } from "#server/platform/notify.ts";
 import { inWorkspace, readOnce, type Tx } from "#server/platform/transaction.ts";
 
 const BITE = 100;
@@ -57,6 +58,7 @@ async function tell({ workspace_id: workspaceId, workspace }: Due, now: Date): P
     const ask = { filter: "", sort: "health", descending: true, limit: MOST_NAMED, offset: 0 } as const;
     const { rows: devices, total } = await listDevices(tx, scope, { ...ask, view: "look", deleted: false });
     if (devices.length === 0) return false;
+    await notifyKeepers(tx, { kind: "devices-look", workspace: workspaceId, subject: workspaceId });
     const keepers = await keepersOf(tx);
     const country = await countryOf(tx);
     for (const email of keepers) await queueEmail(tx, digestEmail(email, { workspace, country, devices, total }));

@@ -1,6 +1,6 @@
 // Keeps what a visitor sent and tells both: one transaction, once by the id of the form.
 
-import { emailChoices } from "#lib/email-preferences.ts";
+import { wanted } from "#lib/email-preferences.ts";
 import { nameOf } from "#lib/services/card/content-limits.ts";
 import { reachedBy, type SentForm } from "#server/card/exchange/exchange-form.ts";
 import { answerEmail, receiptEmail } from "#server/card/exchange/exchange-letters.ts";
@@ -9,7 +9,7 @@ import { mailboxMarks, mailboxStopped, mayWriteTo } from "#server/card/exchange/
 import type { FoundCard } from "#server/card/resolve.ts";
 import { ANSWERS_PER_ADDRESS, ANSWERS_PER_CARD, hasAttempt, RECEIPTS_PER_CARD } from "#server/platform/limits.ts";
 import { queueEmail } from "#server/platform/mail/outbox.ts";
-import { queueAnswerPush } from "#server/platform/push/push-outbox.ts";
+import { notify } from "#server/platform/notify.ts";
 import { type Tx, unscoped } from "#server/platform/transaction.ts";
 
 /** A form that comes sooner after its page was made than anybody presses a button. */
@@ -53,10 +53,10 @@ export async function receiveAnswer(sent: Sent): Promise<Kept | null> {
 }
 
 /** Each way the owner chose. A flood on one card is listed, and fills nobody's mailbox. */
-async function tellOwner(tx: Tx, { form }: Sent, kept: Keeping): Promise<void> {
-  const chosen = emailChoices(kept.notifications);
-  if (chosen["card-answer"]) await queueEmail(tx, answerEmail(kept.owner_email, form, kept));
-  if (chosen["card-answer-push"] && kept.fresh) await queueAnswerPush(tx, kept.owner_id, form.id);
+async function tellOwner(tx: Tx, { card, form }: Sent, kept: Keeping): Promise<void> {
+  if (wanted(kept.notifications, "card-answer")) await queueEmail(tx, answerEmail(kept.owner_email, form, kept));
+  const told = { person: kept.owner_id, workspace: card.workspaceId, subject: form.id } as const;
+  if (kept.fresh) await notify(tx, { kind: "card-answer", ...told });
 }
 
 function rowOf({

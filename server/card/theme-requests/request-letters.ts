@@ -10,6 +10,7 @@ import type { WorkspaceScope } from "#lib/permissions/index.ts";
 import { cut } from "#lib/text.ts";
 import { decidersOf, mailboxOf, type RequestRow } from "#server/card/theme-requests/request-store.ts";
 import { queueEmail } from "#server/platform/mail/outbox.ts";
+import { notify } from "#server/platform/notify.ts";
 import type { Tx } from "#server/platform/transaction.ts";
 
 /** More than this many nobody needs to hear of one request. */
@@ -102,17 +103,23 @@ export function repliedEmail(to: string, row: RequestRow): EmailMessage {
   };
 }
 
+/** Where it is decided now. */
+const stageOf = (row: RequestRow) => (row.stage === "location" ? row.workspace_id : row.theme_workspace_id);
+
 /** Everybody who may answer now, but whoever asked. */
 export async function tellDeciders(
   tx: Tx,
   row: RequestRow,
   { scope, of }: { scope: WorkspaceScope; of: RequestRow["stage"] },
 ): Promise<void> {
-  const deciders = await decidersOf(tx, of === "location" ? row.workspace_id : row.theme_workspace_id);
-  const told = deciders.filter(
-    ({ user_id: id, notifications }) =>
-      id !== row.asker_id && id !== scope.userId && wanted(notifications, "change-request"),
+  const workspace = of === "location" ? row.workspace_id : row.theme_workspace_id;
+  const deciders = (await decidersOf(tx, workspace)).filter(
+    ({ user_id: id }) => id !== row.asker_id && id !== scope.userId,
   );
+  const told = deciders.filter(({ notifications }) => wanted(notifications, "change-request"));
+  for (const { user_id: person } of deciders.slice(0, MOST_TOLD)) {
+    await notify(tx, { kind: "change-request", person, workspace, subject: row.id, by: row.asker_id });
+  }
   for (const { email } of told.slice(0, MOST_TOLD)) await queueEmail(tx, requestEmail(email, row));
 }
 
@@ -120,10 +127,14 @@ export async function tellDeciders(
 export async function tellOne(tx: Tx, row: RequestRow, { who, what }: { who: string; what: Told }): Promise<void> {
   const mailbox = await mailboxOf(tx, row.id, who);
   const purpose = what === "replied" ? "change-request" : "change-answer";
+  const at = { subject: row.id, workspace: what === "replied" ? stageOf(row) : row.workspace_id };
+  const asker = who === row.asker_id;
+  const kind = what === "answered" && !asker ? "change-decided" : purpose;
+  await notify(tx, { kind, person: who, ...at, by: what === "replied" ? row.asker_id : null });
   if (mailbox === null || !wanted(mailbox.notifications, purpose)) return;
   await queueEmail(
     tx,
-    what === "replied" ? repliedEmail(mailbox.email, row) : answeredEmail(mailbox.email, row, who === row.asker_id),
+    what === "replied" ? repliedEmail(mailbox.email, row) : answeredEmail(mailbox.email, row, asker),
   );
 }
 

@@ -17,6 +17,7 @@ import { noteReminder } from "#server/card/themes/place-repository.ts";
 import { placeOf, type WornTheme, wornIn } from "#server/card/themes/worn-theme.ts";
 import { eachDue } from "#server/platform/each-due.ts";
 import { queueEmail } from "#server/platform/mail/outbox.ts";
+import { notify } from "#server/platform/notify.ts";
 import { rowDate } from "#server/platform/rows.ts";
 import { inWorkspace, readOnce } from "#server/platform/transaction.ts";
 
@@ -61,9 +62,11 @@ async function remind({ workspace_id: workspaceId, version_id: version }: LateRo
     const worn = await wornIn(tx, { workspaceId, ownerId: workspaceId });
     const [place] = worn.places;
     if (!place || worn.theme === null || !standingOf(placeOf(place), worn.trail, CARD_FIELDS).waits) return false;
-    const told = (await decidersOf(tx, workspaceId)).filter(({ notifications }) =>
-      wanted(notifications, "theme-waits"),
-    );
+    const deciders = await decidersOf(tx, workspaceId);
+    for (const { user_id: person } of deciders) {
+      await notify(tx, { kind: "theme-waits", person, workspace: workspaceId, subject: workspaceId });
+    }
+    const told = deciders.filter(({ notifications }) => wanted(notifications, "theme-waits"));
     for (const { email } of told) await queueEmail(tx, reminderEmail(email, worn.theme, place));
     return told.length > 0;
   });

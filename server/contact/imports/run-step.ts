@@ -22,6 +22,7 @@ import { Joining } from "#server/contact/imports/joining.ts";
 import { keysOf, namedColumns, personOf, type ReadPerson } from "#server/contact/imports/person-of.ts";
 import { isRelating, relateSome } from "#server/contact/imports/relate-step.ts";
 import { onFile, type Step } from "#server/contact/imports/step.ts";
+import { tellImporter } from "#server/contact/imports/tell-importer.ts";
 import { keepShown, keptOf } from "#server/contact/kept.ts";
 import { peopleOfRecords } from "#server/contact/merge-repository.ts";
 import { rowPhotos } from "#server/contact/photos/photo-repository.ts";
@@ -72,6 +73,7 @@ function importRows(step: Step, limit: number): Promise<boolean> {
       const counts = await countRows(tx, scope, file.id);
       await updateImport(tx, scope, { id: file.id, state: "done", finishedAt: new Date(), counts });
       await tellOfImport(tx, file.id);
+      await tellImporter(tx, scope, { file, state: "done" });
       return false;
     }
     // What was found of a row when it was looked at stays said of it.

@@ -18,6 +18,7 @@ import {
 import { readFile } from "#server/contact/imports/read-step.ts";
 import { importSome } from "#server/contact/imports/run-step.ts";
 import { asOwner, type Step } from "#server/contact/imports/step.ts";
+import { tellImporter } from "#server/contact/imports/tell-importer.ts";
 import { undoSome } from "#server/contact/imports/undo-step.ts";
 import { afterAnswer } from "#server/platform/after-answer.ts";
 import type { MediaPort } from "#server/platform/media-port.ts";
@@ -112,14 +113,16 @@ const ENDS: Partial<Record<ImportState, { state: ImportState; problem: string; p
 };
 
 type Tried = Pick<ImportFile, "state" | "tries">;
+type Change = { tries: number; state?: ImportState };
 
 /** Changes what is known of the tries of a file that is still there. */
-function onTries(step: Step, next: (file: Tried) => { tries: number } | null): Promise<void> {
+function onTries(step: Step, next: (file: Tried) => Change | null): Promise<void> {
   const { scope, id } = step;
   return asOwner(step, async (tx) => {
     const file = await findImport(tx, scope, { id, lock: true });
     const change = file && next(file);
     if (change) await updateImport(tx, scope, { id, ...change });
+    if (file && change?.state !== undefined) await tellImporter(tx, scope, { file, state: change.state });
   });
 }
 

@@ -1,4 +1,5 @@
 // What a colleague answers to a request for an introduction, once; a yes of the last one stands on both sides' timelines.
+
 import { AppError } from "#lib/errors.ts";
 import { isId, newId } from "#lib/id.ts";
 import { authorize, type WorkspaceScope } from "#lib/permissions/index.ts";
@@ -13,6 +14,7 @@ import { tell } from "#server/contact/network/tell.ts";
 import { type ContactRow, insertContact, lockContact } from "#server/contact/repository.ts";
 import { factsOf } from "#server/contact/service.ts";
 import { audit } from "#server/platform/audit.ts";
+import { notify } from "#server/platform/notify.ts";
 import { peopleById } from "#server/platform/people.ts";
 import { inWorkspace, type Tx } from "#server/platform/transaction.ts";
 
@@ -60,7 +62,10 @@ async function passOn(tx: Tx, { scope, row }: Act, { names, person }: { names: N
   const place = row.place + 1;
   await updateRequest(tx, scope, { id: row.id, place, state: "asked" });
   const about = { who: names(row.askerId), person, text: row.text };
-  await tell(tx, turnOf({ path: row.path, place }), (to) => askedEmail({ to, ...about }));
+  const asked = turnOf({ path: row.path, place });
+  await tell(tx, asked, (to) => askedEmail({ to, ...about }));
+  const told = { workspace: scope.workspaceId, subject: row.id, by: row.askerId };
+  await notify(tx, { kind: "introduction", person: asked, ...told });
 }
 
 async function decide(tx: Tx, act: Act, { names, person }: { names: Names; person: string }): Promise<void> {
@@ -73,6 +78,8 @@ async function decide(tx: Tx, act: Act, { names, person }: { names: Names; perso
   await updateRequest(tx, scope, { id, state: input.act, ...answer, madeId });
   const about = { act: input.act, who: names(scope.userId), person, text: input.answer };
   await tell(tx, row.askerId, (to) => answeredEmail({ to, ...about }));
+  const told = { workspace: scope.workspaceId, subject: id, by: scope.userId };
+  await notify(tx, { kind: "introduction-answer", person: row.askerId, ...told });
 }
 
 const DONE = { yes: "yes", no: "no", later: "later", withdraw: "withdrawn" } as const;

@@ -1,5 +1,6 @@
 // Introductions that are asked of colleagues: opened by each for themselves, asked by a way that is there, answered once. Nobody
 // outside of the workspace is written to, and what a colleague knows of the person stays with them.
+
 import { AppError } from "#lib/errors.ts";
 import { isId, newId } from "#lib/id.ts";
 import { authorize, type WorkspaceScope } from "#lib/permissions/index.ts";
@@ -20,6 +21,7 @@ import { tell } from "#server/contact/network/tell.ts";
 import { waysTo } from "#server/contact/network/ways.ts";
 import { audit } from "#server/platform/audit.ts";
 import { INTRODUCTIONS_PER_PERSON, takeAttempt } from "#server/platform/limits.ts";
+import { notify } from "#server/platform/notify.ts";
 import { peopleById } from "#server/platform/people.ts";
 import { instantOf } from "#server/platform/rows.ts";
 import { inWorkspace, readWorkspace } from "#server/platform/transaction.ts";
@@ -134,6 +136,8 @@ export async function askIntroduction(
       await audit(tx, { actor, action, subjectType: "introduction", subjectId: id, workspaceId, requestId });
       const about = { who: face(scope.userId).name, person: way.contact.name, text };
       await tell(tx, path[0] ?? "", (to) => askedEmail({ to, ...about }));
+      const told = { workspace: workspaceId, subject: id, by: scope.userId };
+      await notify(tx, { kind: "introduction", person: path[0] ?? "", ...told });
     },
     "decides",
   );

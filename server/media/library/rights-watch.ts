@@ -19,6 +19,7 @@ import { type EndingRow, listEnding, takeEnding } from "#server/media/repository
 import { eachDue } from "#server/platform/each-due.ts";
 import { queueEmail } from "#server/platform/mail/outbox.ts";
 import type { MediaUsers } from "#server/platform/media-port.ts";
+import { notifyKeepers } from "#server/platform/notify.ts";
 import { inWorkspace, readOnce, readWorkspace, type Tx } from "#server/platform/transaction.ts";
 
 const BITE = 100;
@@ -61,7 +62,9 @@ async function tell(users: MediaUsers, { workspace_id: workspaceId, workspace }:
     // Of two processes one takes them.
     const taken = await takeEnding(tx, scope, times);
     const files = taken.map((row) => ({ ...row, places: named.get(row.id) ?? [] }));
-    const keepers = files.length === 0 ? [] : await keepersOf(tx);
+    if (files.length === 0) return false;
+    await notifyKeepers(tx, { kind: "media-rights", workspace: workspaceId, subject: workspaceId });
+    const keepers = await keepersOf(tx);
     for (const email of keepers) await queueEmail(tx, rightsEmail(email, { workspace, files }));
     return keepers.length > 0;
   });

@@ -1,6 +1,7 @@
 // Brings what is owed to browsers: takes what is due, sends it, and notes what became of it, with growing waits between tries.
 import { inLane } from "#db/lanes.ts";
 import { log } from "#lib/log.server.ts";
+import { notificationKindOf } from "#lib/notifications/kinds.ts";
 import { oneRun } from "#server/platform/one-run.ts";
 import { pushGap, pushKeyNamed } from "#server/platform/push/push-keys.ts";
 import { sendPush } from "#server/platform/push/push-request.ts";
@@ -63,7 +64,10 @@ async function bring(due: DuePush): Promise<void> {
   // A push service takes no other key than the one that was subscribed with.
   if (key === null) return forgetDevice(due);
   const { endpoint, p256dh, auth } = due;
-  const text = pushText(due.kind, due.subject_id);
+  const kind = due.kind === "test" ? due.kind : notificationKindOf(due.kind);
+  // Left by a newer release that was taken back since.
+  if (kind === null) return dropPush(due, null);
+  const text = pushText(kind, due.subject_id);
   const { status, retryAfter } = await sendPush({
     ...{ key, text },
     target: { endpoint, p256dh, auth },

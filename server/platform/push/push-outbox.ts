@@ -1,5 +1,6 @@
 // Leaves word for a person's browsers: rows in the transaction of what they tell of, so that neither happens without the other.
 import { sql } from "drizzle-orm";
+import type { NotificationKind } from "#lib/notifications/kinds.ts";
 import { bellOf } from "#server/platform/bell.ts";
 import type { Tx } from "#server/platform/transaction.ts";
 
@@ -8,28 +9,18 @@ const bell = bellOf("push.bell");
 /** What a ring does from now on; null stops it. */
 export const onPushWake = bell.answer;
 
-/** Hours that an answer on a card is worth telling of. */
-const ANSWER_HOURS = 24;
 const TEST_MINUTES = 5;
 
-/** So many an hour on each of a person's browsers: of a flood of answers the page and the letters tell. */
-const MOST_AN_HOUR = 30;
-
-/** Leaves word of an answer for each browser of this person that was not told too much within the hour. */
-export async function queueAnswerPush(tx: Tx, userId: string, exchangeId: string): Promise<void> {
-  await tx.execute(sql`
-    with counted as (
-      update push_devices d set
-        told = case when d.told_since > now() - interval '1 hour' then d.told + 1 else 1 end,
-        told_since = case when d.told_since > now() - interval '1 hour' then d.told_since else now() end
-      where d.user_id = ${userId}::uuid
-        and (d.told < ${MOST_AN_HOUR} or d.told_since is null or d.told_since <= now() - interval '1 hour')
-      returning d.id)
-    insert into push_messages (id, device_id, kind, subject_id, expires_at)
-    select gen_random_uuid(), c.id, 'card-answer', ${exchangeId}::uuid, now() + make_interval(hours => ${ANSWER_HOURS})
-    from counted c`);
-  bell.ring();
+/** Leaves word of a thing for each browser of this person that was not told too much within the hour: of a flood the list tells. */
+export async function queuePush(tx: Tx, userId: string, { kind, subject }: Pushed): Promise<void> {
+  await tx.execute(sql`select push_tell(${userId}::uuid, ${kind}, ${subject}::uuid)`);
+  ringPushes();
 }
+
+type Pushed = { kind: NotificationKind; subject: string };
+
+/** Has what was left brought once the transaction at hand is committed. */
+export const ringPushes = () => bell.ring();
 
 /** Leaves a word for one browser that only shows that it can be told. */
 export async function queueTestPush(tx: Tx, deviceId: string): Promise<void> {

@@ -8,7 +8,7 @@ import { readOnce, unscoped } from "#server/platform/transaction.ts";
 const dueRow = z.object({
   id: z.string(),
   device_id: z.string(),
-  kind: z.enum(["card-answer", "test"]),
+  kind: z.string(),
   subject_id: z.string().nullable(),
   tries: z.number(),
   seconds_left: z.number(),

@@ -8,56 +8,89 @@ import { Switch } from "#components/ui/switch.tsx";
 import { call } from "#lib/client/call.ts";
 import { showFailure } from "#lib/client/show-failure.ts";
 import { showSuccess } from "#lib/client/snackbar.ts";
-import type { EmailChoices, OptionalEmail, OptionalPush } from "#lib/email-preferences.ts";
+import {
+  DAILY_DIGEST,
+  type EmailChoices,
+  NOTIFICATION_SWITCHES,
+  type NotificationSwitch,
+  type OptionalEmail,
+} from "#lib/email-preferences.ts";
+import type { NotificationChoice } from "#lib/notifications/kinds.ts";
 import type { Profile } from "#lib/services/auth/profile-entities.ts";
 import { DevicesSection } from "./devices-section.tsx";
 import { TaskZone } from "./task-zone.tsx";
 
-type Kind = { purpose: OptionalEmail; label: string; help: string; push?: OptionalPush; ownersOnly?: true };
+type Kind = {
+  /** What it is called in the table of choices, or an email that stands in no list. */
+  name: NotificationChoice | OptionalEmail;
+  label: string;
+  help: string;
+  ownersOnly?: true;
+};
 
 const KINDS: readonly Kind[] = [
-  { purpose: "support-answer", label: "Answers from support", help: "When somebody answered what you asked." },
-  { purpose: "billing", label: "Billing", help: "Invoices, trials that end, payments that failed.", ownersOnly: true },
+  { name: "card-answer", label: "Answers on your card", help: "When somebody shared their details with you." },
   {
-    purpose: "card-answer",
-    label: "Answers on your card",
-    help: "When somebody shared their details with you.",
-    push: "card-answer-push",
+    name: "campaign",
+    label: "Campaign approvals",
+    help: "When a campaign waits for you, or somebody approved or refused yours.",
+  },
+  { name: "text-answer", label: "Answers to your texts", help: "When somebody wrote back to a text." },
+  { name: "mention", label: "Mentions", help: "When a colleague mentions you in a note about a contact." },
+  {
+    name: "introduction",
+    label: "Introductions",
+    help: "When a colleague asks you for an introduction, or answers you.",
   },
   {
-    purpose: "change-request",
-    label: "Change requests",
-    help: "When somebody asks you to change what a theme has locked.",
-  },
-  { purpose: "change-answer", label: "Answers to your requests", help: "When somebody answered what you asked for." },
-  {
-    purpose: "theme-waits",
-    label: "Theme updates",
-    help: "When a new version of the brand’s theme waits for your location to decide.",
-  },
-  {
-    purpose: "devices-look",
-    label: "Devices that need attention",
-    help: "Once a week, when a device you manage is silent, is falling, has moved, or may have been copied.",
-  },
-  {
-    purpose: "media-rights",
-    label: "Rights that end",
-    help: "30 days before the rights to a file that is used somewhere end.",
-  },
-  {
-    purpose: "task-due",
+    name: "task-due",
     label: "Tasks that are due",
     help: "When something you planned with a contact is due, and once a morning what has no time.",
   },
   {
-    purpose: "introduction",
-    label: "Introductions",
-    help: "When a colleague asks you for an introduction, or answers you.",
+    name: "change-request",
+    label: "Change requests",
+    help: "When somebody asks you to change what a theme has locked.",
   },
-  { purpose: "mention", label: "Mentions", help: "When a colleague mentions you in a note about a contact." },
-  { purpose: "export-ready", label: "Data ready", help: "When the file you asked for can be downloaded." },
+  { name: "change-answer", label: "Answers to your requests", help: "When somebody answered what you asked for." },
+  {
+    name: "theme-waits",
+    label: "Theme updates",
+    help: "When a new version of the brand’s theme waits for your location to decide.",
+  },
+  {
+    name: "devices-look",
+    label: "Devices that need attention",
+    help: "Once a week, when a device you manage is silent, is falling, has moved, or may have been copied.",
+  },
+  {
+    name: "media-rights",
+    label: "Rights that end",
+    help: "30 days before the rights to a file that is used somewhere end.",
+  },
+  { name: "import-done", label: "Imports", help: "When a file of contacts is in, or could not be finished." },
+  { name: "order", label: "Orders", help: "When what you ordered is paid, made, or on its way." },
+  { name: "support-answer", label: "Answers from support", help: "When somebody answered what you asked." },
+  { name: "billing", label: "Billing", help: "Invoices, trials that end, payments that failed.", ownersOnly: true },
+  { name: "export-ready", label: "Data ready", help: "When the file you asked for can be downloaded." },
 ];
+
+/** Where each can be told; the name of its switch, and what stands beside it. */
+const WAYS = [
+  { of: (name: string) => `${name}-screen`, where: "Screen" },
+  { of: (name: string) => name, where: "Email" },
+  { of: (name: string) => `${name}-push`, where: "Devices" },
+] as const;
+
+function switchesOf(name: string) {
+  return WAYS.flatMap(({ of, where }) => {
+    const known = NOTIFICATION_SWITCHES.find((one) => one === of(name));
+    return known === undefined ? [] : [{ name: known, where }];
+  });
+}
+
+const DIGEST_HELP =
+  "What you chose to hear by email comes together each morning, and nothing in between. Billing and your data still come at once.";
 
 const ALWAYS = [
   { label: "Changes to your account", help: "Password, email address, sign-in: we always email you about these." },
@@ -70,7 +103,7 @@ type PanelProps = { profile: Profile; owner: boolean; locked: string | undefined
 export function NotificationsPanel({ profile, owner, locked, acting }: PanelProps) {
   const { sendsEmail } = useShell();
   const [choices, setChoices] = useState<EmailChoices>(profile.notifications);
-  async function choose(purpose: OptionalEmail | OptionalPush, on: boolean) {
+  async function choose(purpose: NotificationSwitch, on: boolean) {
     const before = choices;
     const choice: Partial<EmailChoices> = { [purpose]: on };
     setChoices({ ...choices, ...choice });
@@ -82,7 +115,7 @@ export function NotificationsPanel({ profile, owner, locked, acting }: PanelProp
       showFailure(error);
     }
   }
-  const one = (purpose: OptionalEmail | OptionalPush, name: { about: string; where?: string }) => (
+  const one = (purpose: NotificationSwitch, name: { about: string; where?: string }) => (
     <Choice
       key={purpose}
       id={purpose}
@@ -101,16 +134,14 @@ export function NotificationsPanel({ profile, owner, locked, acting }: PanelProp
           </Note>
         )}
         <ul>
-          {KINDS.filter(({ ownersOnly }) => owner || !ownersOnly).map(({ purpose, push, label, help }) => (
-            <Row key={purpose} id={purpose} label={label} help={help}>
-              {push ? (
-                <span className="flex flex-wrap items-center justify-end gap-x-5 gap-y-2">
-                  {one(purpose, { about: label, where: "Email" })}
-                  {one(push, { about: label, where: "Devices" })}
-                </span>
-              ) : (
-                one(purpose, { about: label })
-              )}
+          <Row id={DAILY_DIGEST} label="One email a day" help={DIGEST_HELP}>
+            {one(DAILY_DIGEST, { about: "One email a day" })}
+          </Row>
+          {KINDS.filter(({ ownersOnly }) => owner || !ownersOnly).map(({ name, label, help }) => (
+            <Row key={name} label={label} help={help}>
+              <span className="flex flex-wrap items-center justify-end gap-x-5 gap-y-2">
+                {switchesOf(name).map(({ name: purpose, where }) => one(purpose, { about: label, where }))}
+              </span>
             </Row>
           ))}
           {ALWAYS.map(({ label, help }) => (
