@@ -1,6 +1,7 @@
 // The closed list of functions that see more than the tenant whose statement calls them.
 import { CAMPAIGN_FUNCTIONS } from "#tests/support/crossing-campaigns.ts";
 import { CONTACT_FUNCTIONS } from "#tests/support/crossing-contacts.ts";
+import { COOP_FUNCTIONS } from "#tests/support/crossing-coop.ts";
 import { TEXT_FUNCTIONS } from "#tests/support/crossing-texts.ts";
 
 /** Functions that cross tenants. */
@@ -99,6 +100,7 @@ export const CROSSING_FUNCTIONS = [
   "consent_touch",
   "consents_forget",
   ...CONTACT_FUNCTIONS,
+  ...COOP_FUNCTIONS,
   "default_workspace",
   "devices_here",
   "devices_of_people",

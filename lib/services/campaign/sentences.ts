@@ -34,4 +34,12 @@ export const CAMPAIGN_SENTENCES = {
   "texts.answer": "answered a text",
   "texts.sort": "sorted a conversation of texts",
   "all-texts.reply": "answered a text of the outbox as its recipient",
+  "coop.share": "changed the share that the co-op account carries",
+  "coop.allocate": "changed what the co-op account gives {it}",
+  "coop.plan": "reserved a cost of {it} in the co-op account",
+  "coop.book": "booked a cost of {it} in the co-op account",
+  "coop.settle": "recorded a settlement with {it}",
+  "coop.unsettle": "took back a settlement with {it}",
+  "coop.export": "downloaded the co-op accounts as CSV",
+  "coop.statement-export": "downloaded a statement of the co-op account",
 } as const;
