@@ -25,6 +25,7 @@ coopPlacesExport /co-op/locations/export
 coopStatement /co-op/locations/{id}
 coopEntries /co-op/locations/{id}/entries
 coopEntriesExport /co-op/locations/{id}/entries/export
+coopPdf /co-op/locations/{id}/statement
 smsList /texts
 smsExport /texts/export
 smsDesk /texts/desk

@@ -26,6 +26,7 @@ export type CampaignRoutes = {
   "campaign.coopStatement": "GET /co-op/locations/{id}";
   "campaign.coopEntries": "GET /co-op/locations/{id}/entries";
   "campaign.coopEntriesExport": "GET /co-op/locations/{id}/entries/export";
+  "campaign.coopPdf": "GET /co-op/locations/{id}/statement";
   "campaign.smsList": "GET /texts";
   "campaign.smsExport": "GET /texts/export";
   "campaign.smsDesk": "GET /texts/desk";

@@ -1,15 +1,10 @@
 // The columns of a file of co-op accounts, and of a location's statement. Amounts are plain numbers beside their currency, so that a
 // spreadsheet adds them up.
+
+import { plainAmount } from "#lib/campaign/coop/amounts.ts";
 import { ENTRY_WORDS } from "#lib/campaign/coop/coop-words.ts";
 import type { CsvColumn } from "#lib/csv-table.ts";
-import { minorUnits } from "#lib/money.ts";
 import type { CoopEntry, CoopPlace } from "#lib/services/campaign/coop-entities.ts";
-
-/** "1234.50", with as many places as the currency has. */
-export function plainAmount(minor: number, currency: string): string {
-  const units = minorUnits(currency);
-  return (minor / units).toFixed(Math.round(Math.log10(units)));
-}
 
 type Figure = "allocated" | "available" | "reserved" | "spent" | "pledged" | "owed" | "settled";
 

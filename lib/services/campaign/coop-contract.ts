@@ -136,6 +136,16 @@ export const coopContract = {
     .route({ method: "GET", path: "/co-op/locations/{id}/entries/export", tags, summary: "Download it as CSV" })
     .input(entriesInput.omit(unpaged))
     .output(file),
+  coopPdf: contract
+    .meta({ action: "coop.statement-export", heavy: "export" })
+    .route({
+      method: "GET",
+      path: "/co-op/locations/{id}/statement",
+      tags,
+      summary: "Download a location’s statement as PDF",
+    })
+    .input(one)
+    .output(file),
 };
 
 export type CoopPlacesAsk = z.infer<typeof placesInput>;

@@ -18,4 +18,5 @@ export const coopDenials: Denials<typeof coopContract> = {
   coopStatement:     ["401 403 403 403 403 403 403 404 403 403 403 403 404", { id: NOBODY }],
   coopEntries:       ["401 403 403 403 403 403 403 404 403 403 403 403 404", { id: NOBODY }],
   coopEntriesExport: ["401 403 403 403 403 403 403 404 403 403 403 403 404", { id: NOBODY }],
+  coopPdf:           ["401 403 403 403 403 403 403 404 403 403 403 403 404", { id: NOBODY }],
 };

@@ -17,6 +17,7 @@ import {
   getPlaces,
   getStatement,
 } from "#server/campaign/coop/coop-reads.ts";
+import { statementFile } from "#server/campaign/coop/statement-file.ts";
 import type { CallContext } from "#server/platform/context.ts";
 import { os } from "#server/platform/implementer.ts";
 
@@ -36,5 +37,6 @@ export function coopRoutes(at: (context: CallContext) => CampaignContext) {
     coopStatement: os.campaign.coopStatement.handler(({ context, input }) => getStatement(at(context), input)),
     coopEntries: os.campaign.coopEntries.handler(({ context, input }) => getEntries(at(context), input)),
     coopEntriesExport: os.campaign.coopEntriesExport.handler(({ context, input }) => exportEntries(at(context), input)),
+    coopPdf: os.campaign.coopPdf.handler(({ context, input }) => statementFile(at(context), input)),
   };
 }
