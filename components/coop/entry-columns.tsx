@@ -27,10 +27,60 @@ function What({ entry: { kind, label, note, by, reversed } }: { entry: CoopEntry
 const money = (minor: number, currency: string) =>
   minor === 0 ? <span className="text-muted">–</span> : <span className="tn">{formatExactly(minor, currency)}</span>;
 
-const TAKES_BACK: ReadonlySet<string> = new Set(["settle"]);
+type Columns = DataColumn<CoopEntry>[];
 
-/** The same array for the same options. */
-export function entryColumns({ timeZone, franchise, onUnsettle }: Options): DataColumn<CoopEntry>[] {
+const figures = (franchise: string): Columns => [
+  {
+    id: "company",
+    header: franchise,
+    numeric: true,
+    phone: "side-top",
+    headClass: "w-[130px] max-xl:w-[108px]",
+    cell: ({ row: { original: one } }) => money(one.company, one.currency),
+  },
+  {
+    id: "own",
+    header: "Location",
+    numeric: true,
+    headClass: "w-[118px] max-xl:w-[100px]",
+    cell: ({ row: { original: one } }) => money(one.own, one.currency),
+  },
+  {
+    id: "available",
+    header: "Left",
+    numeric: true,
+    headClass: "w-[118px] max-xl:hidden",
+    cellClass: "max-xl:hidden",
+    cell: ({ row: { original: one } }) => <span className="tn">{formatExactly(one.available, one.currency)}</span>,
+  },
+  {
+    id: "owed",
+    header: "Owes",
+    numeric: true,
+    phone: "side-end",
+    headClass: "w-[118px] max-xl:w-[100px]",
+    cell: ({ row: { original: one } }) => <span className="tn">{formatExactly(one.owed, one.currency)}</span>,
+  },
+];
+
+const acts = (onUnsettle: (entry: CoopEntry) => void): Columns => [
+  {
+    id: "acts",
+    header: "",
+    phone: "end",
+    headClass: "w-[108px]",
+    cellClass: "text-right",
+    cell: ({ row: { original: one } }) =>
+      one.kind === "settle" && !one.reversed ? (
+        <Button size="sm" onClick={() => onUnsettle(one)} aria-label={`Take back this settlement: ${one.note}`}>
+          Take back
+        </Button>
+      ) : null,
+  },
+];
+
+/** Who only reads has nothing to do with an entry. */
+export function entryColumns({ timeZone, franchise, onUnsettle }: Options): Columns {
   return [
     {
       id: "at",
@@ -48,50 +98,8 @@ export function entryColumns({ timeZone, franchise, onUnsettle }: Options): Data
       phone: "title",
       cell: ({ row }) => <What entry={row.original} />,
     },
-    {
-      id: "company",
-      header: franchise,
-      numeric: true,
-      phone: "side-top",
-      headClass: "w-[130px] max-xl:w-[108px]",
-      cell: ({ row: { original: one } }) => money(one.company, one.currency),
-    },
-    {
-      id: "own",
-      header: "Location",
-      numeric: true,
-      headClass: "w-[118px] max-xl:w-[100px]",
-      cell: ({ row: { original: one } }) => money(one.own, one.currency),
-    },
-    {
-      id: "available",
-      header: "Left",
-      numeric: true,
-      headClass: "w-[118px] max-xl:hidden",
-      cellClass: "max-xl:hidden",
-      cell: ({ row: { original: one } }) => <span className="tn">{formatExactly(one.available, one.currency)}</span>,
-    },
-    {
-      id: "owed",
-      header: "Owes",
-      numeric: true,
-      phone: "side-end",
-      headClass: "w-[118px] max-xl:w-[100px]",
-      cell: ({ row: { original: one } }) => <span className="tn">{formatExactly(one.owed, one.currency)}</span>,
-    },
-    {
-      id: "acts",
-      header: "",
-      phone: "end",
-      headClass: onUnsettle ? "w-[108px]" : "w-0",
-      cellClass: "text-right",
-      cell: ({ row: { original: one } }) =>
-        onUnsettle && TAKES_BACK.has(one.kind) && !one.reversed ? (
-          <Button size="sm" onClick={() => onUnsettle(one)} aria-label={`Take back this settlement: ${one.note}`}>
-            Take back
-          </Button>
-        ) : null,
-    },
+    ...figures(franchise),
+    ...(onUnsettle === null ? [] : acts(onUnsettle)),
   ];
 }
 

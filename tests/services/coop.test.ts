@@ -19,6 +19,7 @@ import {
   getPlaces,
   getStatement,
 } from "#server/campaign/coop/coop-reads.ts";
+import { statementFile } from "#server/campaign/coop/statement-file.ts";
 import {
   aLocation,
   asFranchise,
@@ -203,6 +204,20 @@ test("another franchise has no account here, however it asks", async () => {
   ];
   for (const ask of asks) await expect(ask()).rejects.toMatchObject({ code: "not_found" });
   expect((await sumsOf(franchise, who)).kept.available).toBe(10_00);
+});
+
+test("the statement is one PDF, for both sides, and says who took it", async () => {
+  const who = await funded(franchise, { cents: 10_00, percent: 50 });
+  await franchise.query("update workspaces set name = 'Harbor Đà Nẵng' where id = $1", [idIn(who)]);
+  for (const reader of [who, franchise.olivia]) {
+    const file = await statementFile(as(reader), { id: idIn(who) });
+    expect([file.type, (await file.text()).slice(0, 8)]).toEqual(["application/pdf", "%PDF-1.4"]);
+  }
+  const { length } = await franchise.query(
+    "select from audit where action = 'coop.statement-export' and subject_id = $1",
+    [idIn(who)],
+  );
+  expect(length).toBe(2);
 });
 
 test("a location that leaves keeps its statement, and what it reserved goes back to who gave it", async () => {

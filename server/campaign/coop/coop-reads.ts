@@ -123,7 +123,7 @@ export async function entriesIn(context: CampaignContext, scope: WorkspaceScope,
   return { ...page, rows };
 }
 
-const about = ({ id, kind = "" }: Pick<CoopEntriesExport, "id" | "kind">) => ({ location: id, kind });
+const about = ({ id, kind }: Pick<CoopEntriesExport, "id" | "kind">) => ({ location: id, kind: kind ?? "" });
 
 /** GET /co-op/locations/{id}/entries */
 export async function getEntries(context: CampaignContext, input: CoopEntriesAsk) {
