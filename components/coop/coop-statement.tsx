@@ -37,7 +37,7 @@ const nameOf = ({ label, note, kind }: CoopEntry) => label || note || kind;
 
 const NOTHING = (
   <EmptyState drawing="nothing" title="Nothing here yet" level={3}>
-    What is allocated, reserved, spent and settled is written down here, entry by entry.
+    Allocations, reservations, spending and settlements are listed here.
   </EmptyState>
 );
 
@@ -85,7 +85,7 @@ export function CoopStatement(props: CoopStatementProps & Acts) {
               {tools}
             </>
           }
-          looked="We looked at what entries were for, and at their notes."
+          looked="We looked at what entries are for and at their notes."
           nothing={NOTHING}
         />
       </Section>

@@ -18,7 +18,7 @@ function What({ entry: { kind, label, note, by, reversed } }: { entry: CoopEntry
         {said === "" ? null : <span className="font-normal">: {said}</span>}
       </span>
       <span className="cut text-12 text-muted">
-        {reversed ? "Taken back later" : by === null ? "By itself" : `By ${by.name || "somebody"}`}
+        {reversed ? "Reversed later" : by === null ? "Automatic" : `By ${by.name || "somebody"}`}
       </span>
     </span>
   );
@@ -72,8 +72,8 @@ const acts = (onUnsettle: (entry: CoopEntry) => void): Columns => [
     cellClass: "text-right",
     cell: ({ row: { original: one } }) =>
       one.kind === "settle" && !one.reversed ? (
-        <Button size="sm" onClick={() => onUnsettle(one)} aria-label={`Take back this settlement: ${one.note}`}>
-          Take back
+        <Button size="sm" onClick={() => onUnsettle(one)} aria-label={`Reverse this settlement: ${one.note}`}>
+          Reverse
         </Button>
       ) : null,
   },

@@ -27,9 +27,9 @@ test("a share is rounded to the nearest cent, and never more than what is left",
 
 test("who carries what is said in words", () => {
   const shared = { company: 6000, own: 4000, currency: "USD" };
-  expect(shareWords("Harbor Realty", shared)).toContain("carries $60.00. Your share is $40.00.");
+  expect(shareWords("Harbor Realty", shared)).toContain("covers $60.00. Your share is $40.00.");
   expect(shareWords("Harbor Realty", { ...shared, company: 0 })).toContain(
-    "carries nothing of this. Your share is $40.00.",
+    "covers none of this. Your share is $40.00.",
   );
   expect([owedWords(0, "USD"), owedWords(224_00, "USD"), owedWords(-12_50, "USD")]).toEqual([
     ...["Nothing owed", "Owes $224.00", "Is owed $12.50"],

@@ -5,13 +5,13 @@ import type { CoopEntryKind, CoopKind, CoopStand } from "#lib/services/campaign/
 
 export const ENTRY_WORDS: Record<CoopEntryKind, string> = {
   allocate: "Allocated",
-  take_back: "Taken back",
+  take_back: "Withdrawn",
   reserve: "Reserved",
   spend: "Spent",
-  give_back: "Given back",
+  give_back: "Returned",
   refund: "Refunded",
   settle: "Settled",
-  unsettle: "Settlement taken back",
+  unsettle: "Settlement reversed",
 };
 
 export const STAND_WORDS: Record<CoopStand, string> = {
@@ -31,8 +31,8 @@ export function owedWords(owed: number, currency: string): string {
 
 type Shared = { company: number; own: number; currency: string };
 
-/** Who carries how much, as whoever spends reads it: "Harbor Realty carries $60.00. Your share is $40.00." */
+/** Who carries how much, as whoever spends reads it: "Harbor Realty covers $60.00. Your share is $40.00." */
 export function shareWords(from: string, { company, own, currency }: Shared): string {
-  const theirs = company === 0 ? "carries nothing of this" : `carries ${formatExactly(company, currency)}`;
+  const theirs = company === 0 ? "covers none of this" : `covers ${formatExactly(company, currency)}`;
   return `${isolate(from)} ${theirs}. Your share is ${formatExactly(own, currency)}.`;
 }

@@ -12,7 +12,7 @@ const LETTER = { width: 612, height: 792 };
 const A4 = { width: 595, height: 842 };
 const MARGIN = 54;
 const LINE = 18;
-const LEGAL = "This statement charges nobody. What is owed is settled between the two, outside.";
+const LEGAL = "This statement charges no one. The franchise and the location settle directly.";
 
 /** Whoever counts in dollars of North America prints on Letter. */
 const paperOf = (currency: string) => (currency === "USD" || currency === "CAD" ? LETTER : A4);

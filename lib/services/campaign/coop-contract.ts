@@ -34,7 +34,7 @@ const entriesInput = listQuery(COOP_ENTRY_SORTS).extend({
 export const coopContract = {
   coopOverview: contract
     .meta({ action: "coop.read" })
-    .route({ method: "GET", path: "/co-op", tags, summary: "The share that is carried, and all accounts together" })
+    .route({ method: "GET", path: "/co-op", tags, summary: "The franchise’s share, and all accounts together" })
     .output(dataOf(coopOverviewSchema)),
   coopPlaces: contract
     .meta({ action: "coop.read" })
@@ -48,7 +48,7 @@ export const coopContract = {
     .output(file),
   coopShareAll: contract
     .meta({ action: "coop.manage", once: { decides: "coop.share", again: "campaign.coopOverview" } })
-    .route({ method: "PUT", path: "/co-op/share", tags, summary: "Set the share that the franchise carries" })
+    .route({ method: "PUT", path: "/co-op/share", tags, summary: "Set the franchise’s share" })
     .input(coopShareAllInput)
     .output(dataOf(coopOverviewSchema)),
   coopShare: contract
@@ -68,7 +68,7 @@ export const coopContract = {
       method: "POST",
       path: "/co-op/locations/{id}/allocations",
       tags,
-      summary: "Allocate money to a location, or take back what is left",
+      summary: "Allocate money to a location, or withdraw some of it",
     })
     .input(coopAllocateInput)
     .output(dataOf(coopStatementSchema)),
@@ -90,7 +90,7 @@ export const coopContract = {
       path: "/co-op/locations/{id}/book",
       tags,
       summary: "Say how much of it was spent so far",
-      description: "Less than before is a refund. Where that is all, what is still held goes back.",
+      description: "Less than before is a refund. Where that is all, what is still reserved is returned.",
     })
     .input(coopBookInput)
     .output(dataOf(coopStatementSchema)),
@@ -101,13 +101,13 @@ export const coopContract = {
       path: "/co-op/locations/{id}/settlements",
       tags,
       summary: "Record that what is owed was paid",
-      description: "Nobody is charged by it: the money moves between the two, outside.",
+      description: "No one is charged. The two sides settle directly.",
     })
     .input(coopSettleInput)
     .output(dataOf(coopStatementSchema)),
   coopUnsettle: contract
     .meta({ action: "coop.manage", once: { decides: "coop.unsettle", again } })
-    .route({ method: "POST", path: "/co-op/locations/{id}/unsettle", tags, summary: "Take a settlement back" })
+    .route({ method: "POST", path: "/co-op/locations/{id}/unsettle", tags, summary: "Reverse a settlement" })
     .input(coopUnsettleInput)
     .output(dataOf(coopStatementSchema)),
   coopStatement: contract

@@ -17,7 +17,7 @@ const note = line(MAX_COOP_NOTE);
 
 export const coopAccountSchema = z.object({
   currency: z.string(),
-  percent: percent.describe("Of what the location spends, the share that the franchise carries."),
+  percent: percent.describe("Of what the location spends, the share that the franchise covers."),
   own_percent: percent.nullable().describe("Null where the share is the same as everywhere."),
   allocated: minor.describe("Given to the location so far: available, reserved and spent together."),
   available: minor,
@@ -31,7 +31,7 @@ export const coopAccountSchema = z.object({
 export const coopPlaceSchema = z.object({
   id: z.string(),
   name: z.string(),
-  left: z.boolean().describe("It belongs to the franchise no more; what stands in its account stays."),
+  left: z.boolean().describe("It no longer belongs to the franchise. Its account is kept."),
   currency: z.string(),
   account: coopAccountSchema.nullable().describe("Null until something is allocated to it."),
 });
@@ -45,7 +45,7 @@ export const coopSumsSchema = coopAccountSchema
   });
 
 export const coopOverviewSchema = z.object({
-  percent: percent.describe("The share that the franchise carries everywhere where nothing else is said."),
+  percent: percent.describe("The share that the franchise covers unless a location has its own."),
   version: z.number().int().describe("Send it back with a change of the share."),
   locations: z.number().int(),
   sums: z.array(coopSumsSchema).describe("One for each currency, the most used first."),
@@ -81,7 +81,7 @@ export const coopEntrySchema = z.object({
   owed: minor.describe("What the location owes after it."),
   by: personSchema.nullable().describe("Null for what happened by itself."),
   at: z.string(),
-  reversed: z.boolean().describe("A settlement that was taken back."),
+  reversed: z.boolean().describe("A settlement that was reversed."),
 });
 
 export const coopShareAllInput = z.object({ percent, version: z.number().int().min(0) });
@@ -92,7 +92,7 @@ export const coopAllocateInput = z.object({
     .min(-MOST_COOP_AMOUNT)
     .max(MOST_COOP_AMOUNT)
     .refine((value) => value !== 0, "Enter an amount.")
-    .describe("Below zero, so much of what is left is taken back."),
+    .describe("Below zero, this much is withdrawn from what is left."),
   note: note.default(""),
 });
 export const coopPlanInput = z.object({
@@ -104,11 +104,11 @@ export const coopBookInput = z.object({
   id: machine(),
   cost_id: machine(),
   spent: minor.min(0).max(MOST_COOP_AMOUNT).describe("In all, so far."),
-  ends: z.boolean().describe("That is all: what is still held goes back."),
+  ends: z.boolean().describe("That is all: what is still reserved is returned."),
 });
 export const coopSettleInput = z.object({
   id: machine(),
-  amount: amount.describe("Paid by whoever owes, to the other."),
+  amount: amount.describe("Paid by the side that owes."),
   note: note.min(1, "Say how it was paid."),
 });
 export const coopUnsettleInput = z.object({

@@ -29,10 +29,10 @@ import {
 import { audit } from "#server/platform/audit.ts";
 import { inWorkspace, type Tx } from "#server/platform/transaction.ts";
 
-const SHORT = "Less than that is left. Look at the account again.";
-const MORE = "Less than that is owed. Look at the account again.";
-const TWICE = "This settlement was taken back before.";
-const OTHERS = "Somebody changed the share meanwhile. Look at it again.";
+const SHORT = "Less than that is left. Check the account and try again.";
+const MORE = "Less than that is owed. Check the account and try again.";
+const TWICE = "This settlement was already reversed.";
+const OTHERS = "Someone else changed the share. Check it and try again.";
 
 type Answer = Promise<{ data: CoopStatement }>;
 type Act = "coop.share" | "coop.allocate" | "coop.plan" | "coop.book" | "coop.settle" | "coop.unsettle";

@@ -35,14 +35,14 @@ export default function AllocateDialog({ of, onDone, onClose }: AllocateDialogPr
       {(errors) => (
         <>
           <p className="text-13 text-muted">
-            {left === 0 ? "Nothing is left to spend now." : `${formatExactly(left, currency)} is left to spend now.`} No
-            money moves by this: it says how much you will carry.
+            {left === 0 ? "Nothing is left to spend now." : `${formatExactly(left, currency)} is left to spend now.`}{" "}
+            This moves no money. It sets how much you will cover.
           </p>
           {left === 0 ? null : (
             <Field label="What to do">
               <Select name="way" defaultValue="give">
                 <option value="give">Allocate more</option>
-                <option value="back">Take back some of what is left</option>
+                <option value="back">Withdraw some of what is left</option>
               </Select>
             </Field>
           )}

@@ -24,7 +24,7 @@ function Money({ place, name }: { place: CoopPlace; name: "available" | "reserve
 function Share({ account }: { account: CoopAccount }) {
   return (
     <>
-      {account.percent}%{account.own_percent === null ? null : <span className="text-muted"> own</span>}
+      {account.percent}%{account.own_percent === null ? null : <span className="text-muted"> own share</span>}
     </>
   );
 }

@@ -4,12 +4,12 @@ import { Percent } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useCallback, useMemo, useState } from "react";
 import { Facts } from "#components/coop/account-facts.tsx";
+import { useIsThemselves } from "#components/patterns/acting.tsx";
 import { EmptyState } from "#components/patterns/empty-state.tsx";
 import { late } from "#components/patterns/late.tsx";
 import type { ListAddress } from "#components/patterns/list-address.ts";
 import { PageHeader } from "#components/patterns/page-header.tsx";
 import { PagedList } from "#components/patterns/paged-list.tsx";
-import { useMayWrite } from "#components/shell/when-writing.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { useCall, useRefresh } from "#lib/client/use-call.ts";
 import type { ListPage } from "#lib/client/use-page.ts";
@@ -34,7 +34,7 @@ const nameOf = ({ name }: CoopPlace) => name;
 
 const NOTHING = (
   <EmptyState drawing="nothing" title="No locations yet">
-    Each location of this franchise has a co-op account once you allocate something to it.
+    A location has a co-op account once you allocate money to it.
   </EmptyState>
 );
 
@@ -42,9 +42,9 @@ function leadOf({ percent, sums }: CoopOverview): string {
   if (sums.length === 0)
     return percent === 0
       ? "Nothing is shared yet. Set your share and allocate money to a location to begin."
-      : `You carry ${percent}% of what locations spend, once you allocate money to them.`;
+      : `You cover ${percent}% of what locations spend once you allocate money to them.`;
   const left = sums.map(({ available, currency }) => formatExactly(available, currency)).join(" and ");
-  return `You carry ${percent}% of what locations spend. ${left} is left of what you allocated.`;
+  return `You cover ${percent}% of what locations spend. ${left} is left of what you allocated.`;
 }
 
 const factsOf = (sum: CoopSums) => {
@@ -61,7 +61,7 @@ const factsOf = (sum: CoopSums) => {
 
 export function CoopHome({ first, firstList, overview: given, brand }: CoopHomeProps) {
   const { data: overview = given } = useCall("campaign.coopOverview", undefined, { fallbackData: given });
-  const mayWrite = useMayWrite();
+  const mayWrite = useIsThemselves();
   const router = useRouter();
   const refresh = useRefresh();
   const [ask, setAsk] = useState<CoopAsk | null>(null);
@@ -90,7 +90,7 @@ export function CoopHome({ first, firstList, overview: given, brand }: CoopHomeP
         tools={share}
         looked="We looked at the names of locations."
         nothing={NOTHING}
-        note="This account charges nobody."
+        note="No one is charged from this account."
       />
       {ask ? <CoopAsked {...{ ask, overview, onDone }} onClose={() => setAsk(null)} /> : null}
       {sharing ? <ShareDialog of={null} {...{ overview, onDone }} onClose={() => setSharing(false)} /> : null}

@@ -4,12 +4,11 @@ import { ArrowLeft } from "lucide-react";
 import Link from "next/link";
 import { useCallback, useState } from "react";
 import { CoopStatement, type CoopStatementProps } from "#components/coop/coop-statement.tsx";
+import { useIsThemselves } from "#components/patterns/acting.tsx";
 import { PageHeader } from "#components/patterns/page-header.tsx";
 import { ReasonDialog } from "#components/patterns/reason-dialog.tsx";
 import { shortName } from "#components/shell/short-name.ts";
-import { useMayWrite } from "#components/shell/when-writing.tsx";
 import { Button } from "#components/ui/button.tsx";
-import { owedWords } from "#lib/campaign/coop/coop-words.ts";
 import { call } from "#lib/client/call.ts";
 import { showSuccess } from "#lib/client/snackbar.ts";
 import { useRefresh } from "#lib/client/use-call.ts";
@@ -21,6 +20,11 @@ import type { CoopAsk } from "./coop-asks.ts";
 
 export type CoopLocationProps = CoopStatementProps & { overview: CoopOverview; brand: string };
 
+function debtWords(owed: number, currency: string): string {
+  if (owed === 0) return "Nothing is owed.";
+  return owed > 0 ? `It owes you ${formatExactly(owed, currency)}.` : `You owe it ${formatExactly(-owed, currency)}.`;
+}
+
 /** How it stands, in a sentence. */
 function leadOf({ account, left, name }: Statement, brand: string): string {
   const called = shortName(name, brand);
@@ -28,8 +32,8 @@ function leadOf({ account, left, name }: Statement, brand: string): string {
   const { available, currency, owed, percent } = account;
   const spends = left
     ? `${called} left the franchise with ${formatExactly(available, currency)} unspent.`
-    : `${called} has ${formatExactly(available, currency)} left, and you carry ${percent}% of what it spends.`;
-  return `${spends} ${owedWords(owed, currency)}.`;
+    : `${called} has ${formatExactly(available, currency)} left, and you cover ${percent}% of what it spends.`;
+  return `${spends} ${debtWords(owed, currency)}`;
 }
 
 type ActsProps = { statement: Statement; onAsk: (ask: CoopAsk) => void };
@@ -40,7 +44,7 @@ function Acts({ statement: of, onAsk }: ActsProps) {
     <div className="flex flex-wrap gap-2 pb-8">
       {left && (account?.available ?? 0) === 0 ? null : (
         <Button variant="primary" onClick={() => onAsk({ kind: "allocate", of })}>
-          {left ? "Take back" : "Allocate"}
+          {left ? "Withdraw" : "Allocate"}
         </Button>
       )}
       {left ? null : <Button onClick={() => onAsk({ kind: "share", of })}>Set share</Button>}
@@ -52,14 +56,14 @@ function Acts({ statement: of, onAsk }: ActsProps) {
 
 export function CoopLocation({ overview, brand, ...props }: CoopLocationProps) {
   const { id } = props.statement;
-  const mayWrite = useMayWrite() && props.statement.may_manage;
+  const mayWrite = useIsThemselves() && props.statement.may_manage;
   const refresh = useRefresh();
   const [ask, setAsk] = useState<CoopAsk | null>(null);
   const [settled, setSettled] = useState<CoopEntry | null>(null);
   const onDone = useCallback(() => void refresh("campaign.coopStatement", "campaign.coopEntries"), [refresh]);
   async function unsettle(entry: CoopEntry, note: string) {
     await call("campaign.coopUnsettle", { id, entry_id: entry.id, note });
-    showSuccess("Settlement taken back");
+    showSuccess("Settlement reversed");
     setSettled(null);
     onDone();
   }
@@ -96,13 +100,13 @@ export function CoopLocation({ overview, brand, ...props }: CoopLocationProps) {
       {ask ? <CoopAsked {...{ ask, overview, onDone }} onClose={() => setAsk(null)} /> : null}
       {settled ? (
         <ReasonDialog
-          title="Take back this settlement?"
-          confirmLabel="Take back"
+          title="Reverse this settlement?"
+          confirmLabel="Reverse"
           onClose={() => setSettled(null)}
           onConfirm={(note) => unsettle(settled, note)}
         >
           {formatExactly(Math.abs(settled.own), settled.currency)}, {settled.note}. It stays in the statement, and the
-          sum is owed again.
+          amount is owed again.
         </ReasonDialog>
       ) : null}
     </div>

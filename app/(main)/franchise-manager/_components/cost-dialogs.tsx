@@ -23,7 +23,7 @@ function splitWords(typed: string, of: CoopSubject): string | undefined {
   const total = minorOfText(typed, currency);
   if (total === null || account === null) return undefined;
   const { company, own } = splitOf(total, account);
-  return `You carry ${formatExactly(company, currency)}, the location ${formatExactly(own, currency)}.`;
+  return `You cover ${formatExactly(company, currency)}, the location ${formatExactly(own, currency)}.`;
 }
 
 export function PlanDialog({ of, onDone, onClose }: DialogProps) {
@@ -89,17 +89,18 @@ export function BookDialog({ of, cost, onDone, onClose }: DialogProps & { cost: 
         <>
           <AmountField
             name="spent"
-            label="Spent in all, so far"
+            label="Total spent so far"
             currency={currency}
             error={errors.spent}
-            help={`${formatExactly(cost.total, currency)} is reserved. Less than before is a refund.`}
+            help={`${formatExactly(cost.total, currency)} is reserved. A lower total than before is booked as a refund.`}
             initial={cost.spent === 0 ? "" : plainAmount(cost.spent, currency)}
           />
           {/* biome-ignore lint/a11y/noLabelWithoutControl: the box is in it. */}
           <label className="flex items-start gap-2.5 text-14">
             <Checkbox name="ends" defaultChecked />
             <span>
-              That is all<span className="block text-13 text-muted">What is still reserved goes back.</span>
+              This is the final amount
+              <span className="block text-13 text-muted">The rest of the reservation is returned.</span>
             </span>
           </label>
         </>

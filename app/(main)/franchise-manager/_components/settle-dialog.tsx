@@ -36,8 +36,8 @@ export default function SettleDialog({ of, onDone, onClose }: SettleDialogProps)
       {(errors) => (
         <>
           <p className="text-13 text-muted">
-            {owed > 0 ? `${isolate(name)} owes you ${sum}.` : `You owe ${isolate(name)} ${sum}.`} This charges nobody:
-            it records that the money was paid.
+            {owed > 0 ? `${isolate(name)} owes you ${sum}.` : `You owe ${isolate(name)} ${sum}.`} This charges no one.
+            It records that the money was paid.
           </p>
           <AmountField
             name="amount"
@@ -48,7 +48,7 @@ export default function SettleDialog({ of, onDone, onClose }: SettleDialogProps)
           />
           <NoteField
             label="How it was paid"
-            help="For example a check or a transfer. Both sides read it."
+            help="For example, a check or a transfer. Both sides can read it."
             error={errors.note}
           />
         </>

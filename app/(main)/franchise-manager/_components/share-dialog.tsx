@@ -29,7 +29,7 @@ export default function ShareDialog({ overview, of, onDone, onClose }: ShareDial
   const initial = of === null ? overview.percent : of.account?.own_percent;
   return (
     <CoopForm
-      title={of === null ? "Your share everywhere" : `Your share in ${isolate(of.name)}`}
+      title={of === null ? "Your general share" : `Your share in ${isolate(of.name)}`}
       keeps={`co-op share ${of?.id ?? "everywhere"}`}
       confirm="Save"
       said="Share saved"
@@ -51,13 +51,13 @@ export default function ShareDialog({ overview, of, onDone, onClose }: ShareDial
       {(errors) => (
         <>
           <p className="text-13 text-muted">
-            You carry this much of what a location spends, as far as something is left of what you allocated to it. What
-            is reserved already keeps the share that it has.
+            You cover this percentage of what a location spends, up to what you allocated to it. Amounts that are
+            already reserved keep their share.
           </p>
           <Field
             label="Share in percent"
             error={errors.percent}
-            help={of === null ? undefined : `Leave it empty for the same as everywhere, ${overview.percent}%.`}
+            help={of === null ? undefined : `Leave it empty to use your general share, ${overview.percent}%.`}
           >
             <Input
               name="percent"

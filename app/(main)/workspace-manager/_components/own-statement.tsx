@@ -17,7 +17,7 @@ function leadOf({ account, franchise }: Statement): string {
       : owed > 0
         ? `You owe ${isolate(franchise)} ${money(owed)}.`
         : `${isolate(franchise)} owes you ${money(-owed)}.`;
-  return `${isolate(franchise)} carries ${percent}% of what you spend, and ${money(available)} of that is left. ${debt}`;
+  return `${isolate(franchise)} covers ${percent}% of what you spend, and ${money(available)} of that is left. ${debt}`;
 }
 
 /** It only reads: the franchise writes here, and whatever spends. */
@@ -27,7 +27,7 @@ export function OwnStatement(props: CoopStatementProps) {
       {...props}
       header={(statement) => (
         <PageHeader
-          when="This account charges nobody. What is owed is settled with the franchise."
+          when="No one is charged from this account. You settle with the franchise directly."
           lead={leadOf(statement)}
         />
       )}
