@@ -4,6 +4,8 @@
 export const peoplePaths = {
   franchiseManager: () => "/franchise-manager",
   franchiseTab: (tab: string) => `/franchise-manager/${encodeURIComponent(tab)}`,
+  /** A location's co-op account, as its franchise sees it. */
+  coopOf: (id: string) => `/franchise-manager/co-op?location=${encodeURIComponent(id)}`,
   /** The checklist of a location that opens. */
   openingOf: (id: string) => `/franchise-manager/opening?location=${encodeURIComponent(id)}`,
   /** A location that changes hands, for whoever asked, decides or is told. */

@@ -310,6 +310,15 @@ export const SIZES: readonly Size[] = [
     reach: LIST,
   },
   {
+    operation: "campaign.coopPlaces",
+    who: "owner",
+    sorts: ["name", "available", "spent", "owed"],
+    searches: ["h", "har", "harbor realt"],
+    filters: { stands: "owes" },
+    reach: LIST,
+  },
+  { operation: "campaign.coopPlacesExport", who: "owner", reach: null },
+  {
     operation: "campaign.adminList",
     who: "admin",
     sorts: ["updated_at", "name", "workspace"],

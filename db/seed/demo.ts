@@ -12,6 +12,7 @@ import { seedCardVisits } from "#db/seed/card-visits.ts";
 import { seedCards } from "#db/seed/cards.ts";
 import { seedPairs } from "#db/seed/contact-pairs.ts";
 import { seedContacts } from "#db/seed/contacts.ts";
+import { seedCoop } from "#db/seed/coop.ts";
 import { seedDevices } from "#db/seed/devices.ts";
 import { seedDirectory } from "#db/seed/directory.ts";
 import { seedFranchise } from "#db/seed/franchise.ts";
@@ -106,6 +107,7 @@ async function seedAll(client: ClientBase): Promise<void> {
   await seedCampaigns(client, ids);
   await seedCampaignParts(client, ids);
   await seedTexts(client, ids);
+  await seedCoop(client, ids);
   await seedDevices(client, ids);
   await seedOrders(client, ids);
   await seedAccountAccess(client);

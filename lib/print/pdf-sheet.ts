@@ -134,11 +134,13 @@ export class PdfSheet {
   }
 }
 
-function font(name: string): string {
+/** One of the standard fonts as an object. */
+export function font(name: string): string {
   return `<< /Type /Font /Subtype /Type1 /BaseFont /${name} /Encoding /WinAnsiEncoding >>`;
 }
 
-function* utf16(text: string): Generator<string> {
+/** The units of a text as the title of a file spells them. */
+export function* utf16(text: string): Generator<string> {
   for (let at = 0; at < text.length; at += 1) yield text.charCodeAt(at).toString(16).padStart(4, "0");
 }
 
@@ -147,8 +149,8 @@ function pictureObject({ width, height, bits }: WordPicture): string {
   return `<< /Type /XObject /Subtype /Image /Width ${width} /Height ${height} /ImageMask true /BitsPerComponent 1 /Filter /ASCIIHexDecode /Length ${spelled.length} >>\nstream\n${spelled}\nendstream`;
 }
 
-/** Everything in it is ASCII, so that characters are bytes. */
-function fileOf(objects: readonly string[]): Uint8Array {
+/** Everything in it is ASCII, so that characters are bytes. What the file says of itself is object `info`. */
+export function fileOf(objects: readonly string[], info = 7): Uint8Array {
   let file = "%PDF-1.4\n";
   const places = objects.map((object, index) => {
     const place = file.length;
@@ -157,6 +159,6 @@ function fileOf(objects: readonly string[]): Uint8Array {
   });
   const table = places.map((place) => `${String(place).padStart(10, "0")} 00000 n \n`).join("");
   const size = objects.length + 1;
-  const end = `trailer\n<< /Size ${size} /Root 1 0 R /Info 7 0 R >>\nstartxref\n${file.length}\n%%EOF\n`;
+  const end = `trailer\n<< /Size ${size} /Root 1 0 R /Info ${info} 0 R >>\nstartxref\n${file.length}\n%%EOF\n`;
   return new TextEncoder().encode(`${file}xref\n0 ${size}\n0000000000 65535 f \n${table}${end}`);
 }

@@ -19,6 +19,13 @@ exportParts /campaigns/{id}/parts/export
 partsCompared /campaigns/{id}/parts/compared
 part /campaigns/{id}/part
 atOnce /campaigns/at-once
+coopOverview /co-op
+coopPlaces /co-op/locations
+coopPlacesExport /co-op/locations/export
+coopStatement /co-op/locations/{id}
+coopEntries /co-op/locations/{id}/entries
+coopEntriesExport /co-op/locations/{id}/entries/export
+coopPdf /co-op/locations/{id}/statement
 smsList /texts
 smsExport /texts/export
 smsDesk /texts/desk

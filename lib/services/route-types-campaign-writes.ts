@@ -21,6 +21,13 @@ export type CampaignWrites = {
   "campaign.undoPart": "POST /campaigns/{id}/part/undo";
   "campaign.answerPart": "POST /campaigns/{id}/part/answer";
   "campaign.setAtOnce": "PUT /campaigns/at-once";
+  "campaign.coopShareAll": "PUT /co-op/share";
+  "campaign.coopShare": "PUT /co-op/locations/{id}/share";
+  "campaign.coopAllocate": "POST /co-op/locations/{id}/allocations";
+  "campaign.coopPlan": "POST /co-op/locations/{id}/costs";
+  "campaign.coopBook": "POST /co-op/locations/{id}/book";
+  "campaign.coopSettle": "POST /co-op/locations/{id}/settlements";
+  "campaign.coopUnsettle": "POST /co-op/locations/{id}/unsettle";
   "campaign.smsCreate": "POST /texts";
   "campaign.smsUpdate": "PATCH /texts/{id}";
   "campaign.smsRemove": "DELETE /texts/{id}";

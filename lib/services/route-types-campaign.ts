@@ -20,6 +20,13 @@ export type CampaignRoutes = {
   "campaign.partsCompared": "GET /campaigns/{id}/parts/compared";
   "campaign.part": "GET /campaigns/{id}/part";
   "campaign.atOnce": "GET /campaigns/at-once";
+  "campaign.coopOverview": "GET /co-op";
+  "campaign.coopPlaces": "GET /co-op/locations";
+  "campaign.coopPlacesExport": "GET /co-op/locations/export";
+  "campaign.coopStatement": "GET /co-op/locations/{id}";
+  "campaign.coopEntries": "GET /co-op/locations/{id}/entries";
+  "campaign.coopEntriesExport": "GET /co-op/locations/{id}/entries/export";
+  "campaign.coopPdf": "GET /co-op/locations/{id}/statement";
   "campaign.smsList": "GET /texts";
   "campaign.smsExport": "GET /texts/export";
   "campaign.smsDesk": "GET /texts/desk";

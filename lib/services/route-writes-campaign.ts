@@ -20,6 +20,13 @@ resetPart+/campaigns/{id}/part/reset
 undoPart+/campaigns/{id}/part/undo
 answerPart+/campaigns/{id}/part/answer
 setAtOnce=/campaigns/at-once
+coopShareAll=/co-op/share
+coopShare=/co-op/locations/{id}/share
+coopAllocate+/co-op/locations/{id}/allocations
+coopPlan+/co-op/locations/{id}/costs
+coopBook+/co-op/locations/{id}/book
+coopSettle+/co-op/locations/{id}/settlements
+coopUnsettle+/co-op/locations/{id}/unsettle
 smsCreate+/texts
 smsUpdate~/texts/{id}
 smsRemove-/texts/{id}

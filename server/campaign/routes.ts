@@ -9,6 +9,7 @@ import {
 } from "#server/campaign/admin-reads.ts";
 import { getCalendar } from "#server/campaign/calendar.ts";
 import type { CampaignContext } from "#server/campaign/context.ts";
+import { coopRoutes } from "#server/campaign/coop/coop-routes.ts";
 import { holdCampaign, releaseCampaign } from "#server/campaign/holding.ts";
 import { getAtOnce, setAtOnce } from "#server/campaign/parts/at-once.ts";
 import { exportParts, getParts, getPartsCompared } from "#server/campaign/parts/part-list.ts";
@@ -85,4 +86,5 @@ export const campaignRoutes = {
   atOnce: os.campaign.atOnce.handler(({ context }) => getAtOnce(at(context))),
   setAtOnce: os.campaign.setAtOnce.handler(({ context, input }) => setAtOnce(at(context), input)),
   ...smsRoutes(at),
+  ...coopRoutes(at),
 };

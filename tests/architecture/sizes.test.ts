@@ -30,6 +30,10 @@ const SMALL = new Set([
   "campaign.smsNamed",
   "campaign.smsPeople",
   "campaign.smsPeopleExport",
+  // One account of a location, whose entries are read by an index of its own.
+  "campaign.coopEntries",
+  "campaign.coopEntriesExport",
+  "campaign.coopPdf",
   "contact.exportFile",
   "contact.adminExportFile",
   // Who used one code, which is read by its own index, and the codes of one batch, at most ten thousand.

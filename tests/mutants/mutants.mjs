@@ -8,6 +8,7 @@ import { CONTACT_FIELDS } from "./contact-fields.mjs";
 import { CONTACT_SEGMENTS } from "./contact-segments.mjs";
 import { CONTACT_TASKS } from "./contact-tasks.mjs";
 import { CONTACTS } from "./contacts.mjs";
+import { COOP } from "./coop.mjs";
 import { DEVICES } from "./devices.mjs";
 import { DIRECTORIES } from "./directories.mjs";
 import { FIRST_HOUR } from "./first-hour.mjs";
@@ -54,6 +55,7 @@ export const MUTANTS = [
   ...FIRST_HOUR,
   ...TEXTS,
   ...TEXT_RULES,
+  ...COOP,
   ...CARDS,
   ...THEME_SYNC,
   ...DEVICES,

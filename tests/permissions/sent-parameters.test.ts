@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { locationShape as campaignLocations } from "#app/(main)/campaign-builder/_components/location-shape.ts";
 import { CAMPAIGNS } from "#app/(main)/campaign-manager/_components/campaign-shape.ts";
 import { CONNECTIONS } from "#app/(main)/connections-manager/_components/connection-shape.ts";
+import { COOP_PLACES } from "#app/(main)/franchise-manager/_components/coop-shape.ts";
 import { INHERITED } from "#app/(main)/franchise-manager/_components/inherited-shape.ts";
 import { LOCATIONS } from "#app/(main)/franchise-manager/_components/location-shape.ts";
 import { OPENINGS } from "#app/(main)/franchise-manager/_components/opening-shape.ts";
@@ -45,6 +46,7 @@ import { PLANS } from "#app/admin/plans/_components/plan-shape.ts";
 import { PROMO_CODES, promoUsesShape } from "#app/admin/promocode/_components/promo-shape.ts";
 import { AUDIT_LOGS } from "#components/audit/audit-shape.ts";
 import { REQUESTS } from "#components/card/requests/request-shape.ts";
+import { statementShape as coopStatement } from "#components/coop/statement-shape.ts";
 import { type ListShape, listApi, listExport } from "#components/patterns/list-address.ts";
 import { hasFile } from "#lib/services/list-files.ts";
 import { READS } from "#lib/services/routes.ts";
@@ -99,6 +101,8 @@ const SHAPES: readonly ListShape[] = [
     TEXTS,
     textPeople("x"),
     TEXT_ANSWERS,
+    COOP_PLACES,
+    coopStatement("x", { path: "/x", fixed: {} }),
   ],
 ];
 

@@ -1,6 +1,7 @@
 // The closed list of functions that see more than the tenant whose statement calls them.
 import { CAMPAIGN_FUNCTIONS } from "#tests/support/crossing-campaigns.ts";
 import { CONTACT_FUNCTIONS } from "#tests/support/crossing-contacts.ts";
+import { COOP_FUNCTIONS } from "#tests/support/crossing-coop.ts";
 import { TEXT_FUNCTIONS } from "#tests/support/crossing-texts.ts";
 
 /** Functions that cross tenants. */
@@ -364,5 +365,6 @@ export const CROSSING_FUNCTIONS = [
   "workspaces_of",
   ...CAMPAIGN_FUNCTIONS,
   ...CONTACT_FUNCTIONS,
+  ...COOP_FUNCTIONS,
   ...TEXT_FUNCTIONS,
 ];

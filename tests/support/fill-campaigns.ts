@@ -26,6 +26,23 @@ export async function fillCampaigns(client: ClientBase, workspace: string, perso
     person,
   ]);
   await fillTexts(client, workspace, person);
+  await fillCoop(client, workspace, person);
+}
+
+/** An account of a location, with something that is held in it. */
+async function fillCoop(client: ClientBase, workspace: string, person: string): Promise<void> {
+  const location = newId();
+  await client.query("set local role app_base");
+  await client.query(
+    `insert into workspaces (id, name, owner_id, parent_id, product, main_component)
+     values ($1, 'x', $2, $3, 'company', 'company')`,
+    [location, person, workspace],
+  );
+  await client.query("set local role app");
+  const entry = { at: new Date(), by: person };
+  await client.query("select coop_share_all(50, 0, now())");
+  await client.query("select coop_allocate($1, 100, $2)", [location, entry]);
+  await client.query("select coop_plan($1, $2, $3)", [location, { subject: location, label: "x", total: 10 }, entry]);
 }
 
 /** A text with one of its people, the number it comes from, and a reply. */

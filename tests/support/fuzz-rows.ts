@@ -45,6 +45,7 @@ const TABLES: Readonly<Record<string, string>> = {
   "/contacts/photos": "contacts",
   "/contacts/requests": "person_requests",
   "/contacts/segments": "contact_segments",
+  "/co-op/locations": "workspaces",
   "/devices": "tags",
   "/directory/tokens": "directory_tokens",
   "/domains": "domains",

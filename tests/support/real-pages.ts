@@ -19,7 +19,7 @@ const TABLES: Readonly<Record<string, string>> = {
 /** Routes whose part is a tab or a place, by those that there are. */
 const PARTS: Readonly<Record<string, readonly string[]>> = {
   "/people-manager/[route]": ["cards", "leaving", "directory", "groups", "requests"],
-  "/franchise-manager/[route]": ["locations", "opening", "inherited", "reports"],
+  "/franchise-manager/[route]": ["locations", "opening", "inherited", "co-op", "reports"],
 };
 
 /** Two of them: one that is looked at may be of a kind of its own. */

@@ -1,13 +1,17 @@
 // What Franchise Manager shows first, read in process.
 import { cache } from "react";
+import { statementShape } from "#components/coop/statement-shape.ts";
 import { listAsk, oneOf, readList } from "#components/patterns/list-address.ts";
 import { dayIn } from "#lib/date-format.ts";
+import { isId } from "#lib/id.ts";
 import { peoplePaths } from "#lib/people-paths.ts";
 import type { LocationList } from "#lib/services/auth/franchise-contract.ts";
 import { INHERITED_HELD, OPENING_DAYS, PERIODS } from "#lib/services/auth/franchise-limits.ts";
+import { COOP_ENTRY_KINDS, COOP_STANDS } from "#lib/services/campaign/coop-limits.ts";
 import { enterPage } from "#lib/session/current.server.ts";
 import { zoneOf } from "#lib/session/zone.ts";
 import { unlessForbidden, unlessMissing } from "#lib/unless-forbidden.ts";
+import { COOP_PLACES, statementPlace } from "./_components/coop-shape.ts";
 import { INHERITED } from "./_components/inherited-shape.ts";
 import { LOCATIONS } from "./_components/location-shape.ts";
 import { OPENINGS } from "./_components/opening-shape.ts";
@@ -67,6 +71,28 @@ export async function loadInherited(search: Search) {
     services.auth.regions({}),
   ]);
   return { first, firstList: list, overview: overview.data, regions: regions.data, brand };
+}
+
+/** A location's statement, or all accounts; null for whoever does not own the franchise. */
+export async function loadCoop(search: Search) {
+  const page = await loadForOwner();
+  if (!page) return null;
+  const { services, brand, timeZone } = page;
+  const { data: overview } = await services.campaign.coopOverview();
+  const location = reader(search)("location") ?? "";
+  const found = isId(location) ? await unlessMissing(services.campaign.coopStatement({ id: location })) : null;
+  if (found) {
+    const place = statementPlace(location);
+    const list = readList(statementShape(location, place), reader(search));
+    const kind = oneOf(COOP_ENTRY_KINDS, list.filters.kind);
+    const first = await services.campaign.coopEntries({ ...listAsk(list), id: location, kind });
+    return { one: { statement: found.data, first, firstList: list, place, timeZone, overview, brand } };
+  }
+  const list = readList(COOP_PLACES, reader(search));
+  const stands = oneOf(COOP_STANDS, list.filters.stands);
+  return {
+    all: { first: await services.campaign.coopPlaces({ ...listAsk(list), stands }), firstList: list, overview, brand },
+  };
 }
 
 /** A page of shared reports, and what a new one may be about; null where this person may not. */

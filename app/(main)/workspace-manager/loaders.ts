@@ -1,5 +1,6 @@
 // What the workspace manager shows: the reason for being here, and what its tabs need.
 import { cache } from "react";
+import { statementShape } from "#components/coop/statement-shape.ts";
 import { listAsk, oneOf, readList } from "#components/patterns/list-address.ts";
 import { paths } from "#lib/paths.ts";
 import { granted } from "#lib/permissions/index.ts";
@@ -7,6 +8,7 @@ import type { BlockedIndex } from "#lib/permissions/workspace-state.ts";
 import { serverPaths } from "#lib/server-paths.ts";
 import { SIGN_UP_PLANS } from "#lib/services/auth/account-access-entities.ts";
 import type { Workspace } from "#lib/services/auth/entities.ts";
+import { COOP_ENTRY_KINDS } from "#lib/services/campaign/coop-limits.ts";
 import { type EnteredPage, enterPage } from "#lib/session/current.server.ts";
 import { seesBilling } from "#lib/session/sees-billing.ts";
 import { zoneOf } from "#lib/session/zone.ts";
@@ -45,6 +47,7 @@ function rightsOf({ session, blocked }: EnteredPage) {
     create: own && manages,
     edit: !blocked && role === "owner" && workspace !== null && impersonatorId === null,
     bill: seesBilling(session),
+    shares: !blocked && workspace?.child_of != null && (role === "owner" || role === "manager"),
     // Who has to pay may, although there is nothing else to edit.
     pay: own && role === "owner" && session.isMember,
   };
@@ -62,7 +65,10 @@ async function belongingOf({ session, services }: EnteredPage) {
   return { name: data.paid_by ?? "the franchise", timeZone };
 }
 
-const TAB_NAMES = { workspaces: "Workspaces", settings: "Settings", billing: "Billing" } as const;
+const TAB_NAMES = {
+  ...{ workspaces: "Workspaces", settings: "Settings", billing: "Billing" },
+  "co-op": "Co-op account",
+} as const;
 const ROOT = paths.workspaceManager();
 
 /** Runs the gate first. */
@@ -71,8 +77,8 @@ export const loadWorkspaceManager = cache(async () => {
   const { session, blocked, title } = entered;
   const chosen = session.user.workspace;
   const rights = rightsOf(entered);
-  const shown = { workspaces: true, settings: rights.edit, billing: rights.bill };
-  const tabs = (["workspaces", "settings", "billing"] as const)
+  const shown = { workspaces: true, settings: rights.edit, billing: rights.bill, "co-op": rights.shares };
+  const tabs = (["workspaces", "settings", "billing", "co-op"] as const)
     .filter((name) => shown[name])
     .map((name) => ({ name, label: TAB_NAMES[name], href: name === "workspaces" ? ROOT : `${ROOT}?tab=${name}` }));
   return {
@@ -101,6 +107,19 @@ function wayOut(workspace: Workspace | null, index: BlockedIndex, { pay, bill }:
   return { label: "Renew", href: payment_url ?? serverPaths.subscribeFor(workspace_id) };
 }
 
+/** What the franchise keeps of the chosen location, for its managers. */
+async function loadStatement({ services, session }: EnteredPage, read: (name: string) => string | undefined) {
+  const id = session.user.workspace?.workspace_id ?? "";
+  const place = { path: ROOT, fixed: { tab: "co-op" } };
+  const firstList = readList(statementShape(id, place), read);
+  const kind = oneOf(COOP_ENTRY_KINDS, firstList.filters.kind);
+  const [{ data: statement }, first] = await Promise.all([
+    services.campaign.coopStatement({ id }),
+    services.campaign.coopEntries({ ...listAsk(firstList), id, kind }),
+  ]);
+  return { statement, first, firstList, place, timeZone: zoneOf(session) };
+}
+
 /** The tab that was asked for; one that is not open to this person is the list. */
 export const loadTab = cache(async (search: Search) => {
   const { tabs, rights } = await loadWorkspaceManager();
@@ -126,6 +145,7 @@ export const loadTab = cache(async (search: Search) => {
     const timeZone = zoneOf(session);
     return { name: asked, billing: billing.data, invoices, firstList, timeZone };
   }
+  if (asked === "co-op" && workspace) return { name: asked, ...(await loadStatement(entered, read)) };
   const firstList = readList(WORKSPACES, read);
   const [first, plans] = await Promise.all([services.auth.workspaces(listAsk(firstList)), services.auth.plans()]);
   const kinds = plans.data.flatMap(({ name, main_component, trial_days }) => {

@@ -4,6 +4,7 @@ import { Page } from "#components/patterns/page.tsx";
 import { Tabs } from "#components/ui/tabs.tsx";
 import { BillingView } from "./_components/billing-view.tsx";
 import { BlockedNote } from "./_components/blocked-note.tsx";
+import { OwnStatement } from "./_components/own-statement.tsx";
 import { SettingsView } from "./_components/settings-view.tsx";
 import { WaysOut } from "./_components/ways-out.tsx";
 import { WorkspaceList } from "./_components/workspace-list.tsx";
@@ -37,6 +38,7 @@ export default async function WorkspaceManagerPage({ searchParams }: PageProps) 
         </div>
       ) : null}
       {tab.name === "billing" ? <BillingView {...tab} /> : null}
+      {tab.name === "co-op" ? <OwnStatement {...tab} /> : null}
       {frame.blocked ? <WaysOut impersonated={frame.impersonated} /> : null}
     </Page>
   );

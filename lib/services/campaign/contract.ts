@@ -6,6 +6,7 @@ import { CAMPAIGN_MOVES, CAMPAIGN_STATES } from "#lib/campaign/states.ts";
 import { adminCampaignContract } from "#lib/services/campaign/admin-contract.ts";
 import { campaignCalendarSchema } from "#lib/services/campaign/calendar-entities.ts";
 import { CAMPAIGN_SORTS } from "#lib/services/campaign/campaign-limits.ts";
+import { coopContract } from "#lib/services/campaign/coop-contract.ts";
 import {
   campaignCountsSchema,
   campaignResultSchema,
@@ -193,6 +194,7 @@ export const campaignContract = {
   ownLinks,
   ...adminCampaignContract,
   ...partContract,
+  ...coopContract,
   ...smsContract,
   ...smsInboxContract,
 };

@@ -1,5 +1,6 @@
 // Who gets what of each operation of the campaign service, what it is asked with, and the acts behind them.
 import type { campaignContract } from "#lib/services/campaign/contract.ts";
+import { coopDenials } from "#lib/services/campaign/coop-denials.ts";
 import type { campaignPolicies } from "#lib/services/campaign/policies.ts";
 import { type ActLines, type Denials, NOBODY } from "#lib/services/denials.ts";
 
@@ -61,6 +62,7 @@ export const campaignDenials: Denials<typeof campaignContract> = {
   smsSort:     ["401 404 403 403 404 404 404 404 403 403 403 403 404", { id: NOBODY, version: 1, state: "done" }],
   smsCorrect:  ["401 404 403 403 404 404 404 404 403 403 403 403 404", { id: NOBODY, version: 1, why: "A question" }],
   smsReply:    ["401 403 403 403 403 403 403 403 403 403 403 403 404", { id: NOBODY, text: "STOP" }],
+  ...coopDenials,
   // Across all workspaces.
   adminList:      ["401 403 403 403 403 403 403 403 403 403 403 403 200"],
   exportAdminCsv: ["401 403 403 403 403 403 403 403 403 403 403 403 200"],
@@ -106,5 +108,10 @@ export const campaignActs: ActLines<typeof campaignPolicies> = {
   "texts.answer": "401 blocked no all all own all blocked no reads no no | campaign_branded_sms_business",
   "texts.sort": "401 blocked no all all own all blocked no reads no no | campaign_branded_sms_business",
   "texts.correct": "401 blocked no all all own all blocked no reads no no | campaign_branded_sms_business",
+  "coop.read": "401 blocked no no all own all blocked no all all no | franchise_manager_business",
+  "coop.export": "401 blocked no no all own all blocked no all no no | franchise_manager_business",
+  "coop.manage": "401 blocked no no all own all blocked no reads no no | franchise_manager_business",
+  "coop.statement": "401 blocked no all all own all blocked no all all no | -",
+  "coop.statement-export": "401 blocked no all all own all blocked no all no no | -",
   "all-texts.reply":      "401 no no no no no me me no reads no no | -",
 };

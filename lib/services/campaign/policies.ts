@@ -3,6 +3,7 @@ import { EVERYBODY, MANAGERS, OWNERS, type Policy } from "#lib/permissions/polic
 
 const MANAGER = ["campaign_manager_personal"] as const;
 const TEXTS = ["campaign_branded_sms_business"] as const;
+const FRANCHISE = ["franchise_manager_business"] as const;
 const BUILDER = ["campaign_builder_business", "campaign_builder_personal"] as const;
 
 export const campaignPolicies = {
@@ -70,4 +71,10 @@ export const campaignPolicies = {
   "texts.sort": { of: "workspace", writes: true, roles: MANAGERS, flags: TEXTS, notWhileImpersonating: true },
   "texts.correct": { of: "workspace", writes: true, roles: MANAGERS, flags: TEXTS, notWhileImpersonating: true },
   "all-texts.reply": { of: "admin", writes: true, whileBlocked: true, notWhileImpersonating: true },
+  // The co-op account: its owner decides over a franchise's money; a location's managers read what concerns them.
+  "coop.read": { of: "workspace", writes: false, roles: OWNERS, flags: FRANCHISE },
+  "coop.export": { of: "workspace", writes: false, roles: OWNERS, flags: FRANCHISE, notWhileImpersonating: true },
+  "coop.manage": { of: "workspace", writes: true, roles: OWNERS, flags: FRANCHISE, notWhileImpersonating: true },
+  "coop.statement": { of: "workspace", writes: false, roles: MANAGERS },
+  "coop.statement-export": { of: "workspace", writes: false, roles: MANAGERS, notWhileImpersonating: true },
 } as const satisfies Record<string, Policy>;

@@ -35,4 +35,12 @@ export const CAMPAIGN_SENTENCES = {
   "texts.sort": "sorted a conversation of texts",
   "texts.correct": "corrected a reply that was taken for STOP by mistake",
   "all-texts.reply": "answered a text of the outbox as its recipient",
+  "coop.share": "changed the share of costs that the co-op account covers",
+  "coop.allocate": "changed what the co-op account gives {it}",
+  "coop.plan": "reserved a cost of {it} in the co-op account",
+  "coop.book": "booked a cost of {it} in the co-op account",
+  "coop.settle": "recorded a settlement with {it}",
+  "coop.unsettle": "reversed a settlement with {it}",
+  "coop.export": "downloaded the co-op accounts as CSV",
+  "coop.statement-export": "downloaded a statement of the co-op account",
 } as const;
