@@ -310,6 +310,14 @@ export const SIZES: readonly Size[] = [
     reach: LIST,
   },
   {
+    operation: "campaign.adminSenders",
+    who: "admin",
+    sorts: ["changed_at", "workspace"],
+    searches: ["h", "har", "harbor realt"],
+    filters: { registration: "approved" },
+    reach: LIST,
+  },
+  {
     operation: "campaign.adminList",
     who: "admin",
     sorts: ["updated_at", "name", "workspace"],

@@ -121,10 +121,15 @@ export const smsSenders = pgTable(
     registration: text("registration").notNull(),
     /** Why the carriers refused it. */
     why: text("why").notNull().default(""),
+    /** What the carriers are told of who texts from it. */
+    details: jsonb("details").notNull().default({}),
     createdAt: at("created_at").notNull(),
+    changedAt: at("changed_at").notNull().defaultNow(),
+    version: integer("version").notNull().default(1),
   },
   (table) => [
     primaryKey({ columns: [table.workspaceId, table.id] }),
+    index("sms_senders_id").on(table.id),
     uniqueIndex("sms_senders_own").on(table.workspaceId, table.number),
     // Whose an answer is.
     index("sms_senders_number").on(table.number),
@@ -204,4 +209,36 @@ export const smsMessages = pgTable(
     index("sms_messages_id").on(table.id),
     uniqueIndex("sms_messages_provider").on(table.workspaceId, table.providerId).where(sql`kind = 'reply'`),
   ],
+);
+
+/** No tenant's: what administrators add to the legal hours, so that they are stricter. What was taken back stays, with its end. */
+export const smsHours = pgTable("sms_hours", {
+  id: uuid("id").primaryKey(),
+  /** "US-CO", "CA", "*" for every place. */
+  place: text("place").notNull(),
+  week: jsonb("week").notNull(),
+  closedOnHolidays: boolean("closed_on_holidays").notNull(),
+  cap: integer("cap").notNull(),
+  /** Where it stands. */
+  statute: text("statute").notNull(),
+  validFrom: text("valid_from").notNull(),
+  validUntil: text("valid_until"),
+  madeBy: uuid("made_by").notNull(),
+  madeAt: at("made_at").notNull(),
+  endedBy: uuid("ended_by"),
+  endedAt: at("ended_at"),
+});
+
+/** No tenant's: what a segment costs by the country it goes to, from a moment on. */
+export const smsPrices = pgTable(
+  "sms_prices",
+  {
+    id: uuid("id").primaryKey(),
+    country: text("country").notNull(),
+    price: micros("price").notNull(),
+    validFrom: at("valid_from").notNull(),
+    madeBy: uuid("made_by").notNull(),
+    madeAt: at("made_at").notNull(),
+  },
+  (table) => [index("sms_prices_country").on(table.country, table.validFrom)],
 );

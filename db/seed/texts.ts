@@ -22,17 +22,33 @@ export async function seedTexts(client: ClientBase, ids: Ids): Promise<void> {
     place.workspace,
     place.owner,
   ]);
-  await client.query(
-    `insert into sms_senders (workspace_id, id, number, kind, provider, registration, created_at)
-     values ($1, $2, $3, 'long-code', 'outbox', 'approved', now() - interval '60 days')`,
-    [place.workspace, newId(), NUMBER],
-  );
+  await insertSender(client, { workspace: place.workspace, number: NUMBER, registration: "approved", ago: 58 });
   const brand = await brandOf(client);
   for (const [nth, text] of TEXTS.entries()) await insertText(client, { ...place, brand, text, nth });
   const stopped = await insertReplies(client, { ...place, brand });
+  const miami = idOf(ids.workspaces, "miami");
+  await client.query("select set_config('app.workspace', $1, true)", [miami]);
+  await insertSender(client, { workspace: miami, number: "+13055550164", registration: "pending", ago: 2 });
   await client.query("select set_config('app.workspace', '', true), set_config('app.person', '', true)");
   await client.query("set local role app_base");
   await writeStops(client, place.workspace, stopped);
+}
+
+const DETAILS = {
+  ...{ legal_name: "Harbor Realty LLC", tax_number: "04-5550117", website: "https://harbor.test" },
+  about: "Open houses, new homes and what a home is worth, to people who asked us to keep them posted.",
+  consent: "They tick a box of its own on our sign-in sheets and on our cards. The box names texts and our brand.",
+};
+
+type Number = { workspace: string; number: string; registration: string; ago: number };
+
+/** `ago`: so many days ago the carriers said it. */
+async function insertSender(client: ClientBase, { workspace, number, registration, ago }: Number): Promise<void> {
+  await client.query(
+    `insert into sms_senders (workspace_id, id, number, kind, provider, registration, details, created_at, changed_at, version)
+     values ($1, $2, $3, 'long-code', 'outbox', $4, $5, now() - interval '60 days', now() - make_interval(days => $6), 2)`,
+    [workspace, newId(), number, registration, JSON.stringify(DETAILS), ago],
+  );
 }
 
 async function brandOf(client: ClientBase): Promise<string> {

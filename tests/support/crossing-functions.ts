@@ -10,6 +10,8 @@ export const CROSSING_FUNCTIONS = [
   "admin_campaign",
   "admin_campaign_counts",
   "admin_campaigns",
+  "admin_sender",
+  "admin_senders",
   "admin_franchise_standing",
   "admin_franchises",
   "admin_people",

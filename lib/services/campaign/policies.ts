@@ -69,5 +69,10 @@ export const campaignPolicies = {
   "texts.answer": { of: "workspace", writes: true, roles: MANAGERS, flags: TEXTS, notWhileImpersonating: true },
   "texts.sort": { of: "workspace", writes: true, roles: MANAGERS, flags: TEXTS, notWhileImpersonating: true },
   "texts.correct": { of: "workspace", writes: true, roles: MANAGERS, flags: TEXTS, notWhileImpersonating: true },
+  "texts.register": { of: "workspace", writes: true, roles: MANAGERS, flags: TEXTS, notWhileImpersonating: true },
+  "all-texts.read": { of: "admin", writes: false, whileBlocked: true, notWhileImpersonating: true },
+  "all-texts.register": { of: "admin", writes: true, whileBlocked: true, notWhileImpersonating: true },
+  "all-texts.hours": { of: "admin", writes: true, whileBlocked: true, notWhileImpersonating: true },
+  "all-texts.price": { of: "admin", writes: true, whileBlocked: true, notWhileImpersonating: true },
   "all-texts.reply": { of: "admin", writes: true, whileBlocked: true, notWhileImpersonating: true },
 } as const satisfies Record<string, Policy>;

@@ -34,5 +34,9 @@ export const CAMPAIGN_SENTENCES = {
   "texts.answer": "answered a text",
   "texts.sort": "sorted a conversation of texts",
   "texts.correct": "corrected a reply that was taken for STOP by mistake",
+  "texts.register": "sent the registration of the number for texts in",
+  "all-texts.register": "changed the registration of a number for texts",
+  "all-texts.hours": "changed the legal hours of texts",
+  "all-texts.price": "changed what texts to a country cost",
   "all-texts.reply": "answered a text of the outbox as its recipient",
 } as const;

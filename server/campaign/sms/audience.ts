@@ -10,9 +10,10 @@ import { type Judged, type Judging, judge } from "#server/campaign/sms/judge.ts"
 import { kindOf, readMoney, readPlace } from "#server/campaign/sms/place-store.ts";
 import { Previews } from "#server/campaign/sms/previews.ts";
 import { livingInScope } from "#server/campaign/sms/reads.ts";
+import { hoursTable, priceList } from "#server/campaign/sms/rules-store.ts";
 import type { SendRecord } from "#server/campaign/sms/send-store.ts";
 import { senderHere } from "#server/campaign/sms/senders.ts";
-import { Waits } from "#server/campaign/sms/waits.ts";
+import { type Hours, Waits } from "#server/campaign/sms/waits.ts";
 import { type Marker, stopMarker } from "#server/platform/stop-store.ts";
 import { readWorkspace, type Tx } from "#server/platform/transaction.ts";
 
@@ -20,10 +21,11 @@ import { readWorkspace, type Tx } from "#server/platform/transaction.ts";
 export async function judgingOf(
   tx: Tx,
   scope: WorkspaceScope,
-  { context: { sender }, send: { words } }: { context: SmsContext; send: SendRecord },
+  { context: { sender, now }, send: { words } }: { context: SmsContext; send: SendRecord },
 ): Promise<Judging> {
   const { brand, trial } = await readPlace(tx);
-  return { words, brand, trial, agent: sender.first_name, kind: kindOf(await senderHere(tx, scope)) };
+  const prices = await priceList(tx, now);
+  return { words, brand, trial, prices, agent: sender.first_name, kind: kindOf(await senderHere(tx, scope)) };
 }
 
 type Asked = { context: SmsContext; send: SendRecord; judging: Judging; marker: Marker; now: Date };
@@ -45,16 +47,17 @@ export function startOf({ startsAt }: Pick<SendRecord, "startsAt">, now: Date): 
 }
 
 /** Reads a draft's audience as it is now. */
-async function walk(context: SmsContext, id: string, each: (one: Judged, starts: Date) => void) {
+async function walk(context: SmsContext, id: string, each: (one: Judged, hours: Hours) => void) {
   const scope = authorize(context.actor, "texts.read");
   const marker = await stopMarker();
   return readWorkspace(scope, async (tx) => {
     const send = await livingInScope(tx, scope, id);
     const judging = await judgingOf(tx, scope, { context, send });
     const starts = startOf(send, context.now);
+    const hours = { at: starts, table: await hoursTable(tx) };
     for await (const some of judged(tx, scope, { context, send, judging, marker, now: starts })) {
       if (context.gone?.aborted) throw new AppError("malformed", "The connection closed before everybody was counted.");
-      for (const one of some) each(one, starts);
+      for (const one of some) each(one, hours);
     }
     const place = await readPlace(tx);
     return { send, money: await readMoney(tx, scope, { ...place, now: context.now }) };
@@ -66,7 +69,7 @@ export async function countAudience(context: SmsContext, { id }: { id: string })
   const reasons = new Map<ExclusionReason, number>();
   const [waits, previews] = [new Waits(), new Previews()];
   const sums = { people: 0, receives: 0, segments: 0, price: 0 };
-  const { send, money } = await walk(context, id, (one, starts) => {
+  const { send, money } = await walk(context, id, (one, hours) => {
     sums.people += 1;
     if (one.reason !== null) {
       reasons.set(one.reason, (reasons.get(one.reason) ?? 0) + 1);
@@ -76,7 +79,7 @@ export async function countAudience(context: SmsContext, { id }: { id: string })
     sums.segments += one.segments;
     sums.price += one.price;
     previews.add(one);
-    waits.add(one, starts);
+    waits.add(one, hours);
   });
   const excluded = EXCLUSION_REASONS.flatMap((reason) => {
     const count = reasons.get(reason) ?? 0;

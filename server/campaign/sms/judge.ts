@@ -4,7 +4,7 @@ import { areaCodeOf, placeOfCode } from "#lib/campaign/sms/area-codes.ts";
 import { type ExclusionReason, exclusionReason } from "#lib/campaign/sms/exclusions.ts";
 import type { Evidence } from "#lib/campaign/sms/hours-types.ts";
 import { fillText, type TextField, type TextValues } from "#lib/campaign/sms/merge.ts";
-import { type Micros, priceOf } from "#lib/campaign/sms/prices.ts";
+import { type Micros, type PriceList, priceOf } from "#lib/campaign/sms/prices.ts";
 import { measureText, type NumberKind } from "#lib/campaign/sms/segments.ts";
 import { wholeText } from "#lib/campaign/sms/whole-text.ts";
 import { zonesOfNumber } from "#lib/campaign/sms/zones.ts";
@@ -17,6 +17,8 @@ export type Judging = {
   /** The first name of who sends it. */
   agent: string;
   kind: NumberKind;
+  /** What a segment costs by country, as they are now. */
+  prices: PriceList;
   /** Only numbers that their people wrote themselves. */
   trial: boolean;
 };
@@ -68,7 +70,7 @@ export function judge(person: TextPerson, judging: Judging, seen: Set<string>): 
   const { units, segments } = measureText(whole, judging.kind);
   return {
     ...{ person, reason, missing, text: whole, units, segments },
-    price: country === null ? 0 : (priceOf(country, segments) ?? 0),
+    price: country === null ? 0 : (priceOf(country, segments, judging.prices) ?? 0),
     country: person.address?.country ?? country ?? "",
     region: person.address?.region ?? null,
     evidence: evidenceOf(person),
