@@ -46,3 +46,49 @@ GRANT SELECT ON sms_hours, sms_prices TO app, app_base, app_definer;
 GRANT INSERT ON sms_hours, sms_prices TO app_base;
 --> statement-breakpoint
 GRANT UPDATE (ended_by, ended_at) ON sms_hours TO app_base;
+--> statement-breakpoint
+-- Numbers can be looked up before their texts go; what a look-up said is kept for a while, with what it cost.
+ALTER TABLE "sms_sends" ADD COLUMN "looks_up" boolean DEFAULT false NOT NULL;
+--> statement-breakpoint
+ALTER TABLE "sms_recipients" ADD COLUMN "to_look_up" boolean DEFAULT false NOT NULL;
+--> statement-breakpoint
+CREATE TABLE "sms_lines" (
+	"workspace_id" uuid NOT NULL,
+	"number" text NOT NULL,
+	"line" text NOT NULL,
+	"price" bigint DEFAULT 0 NOT NULL,
+	"asked_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "sms_lines_workspace_id_number_pk" PRIMARY KEY("workspace_id","number")
+);
+--> statement-breakpoint
+CREATE INDEX "sms_lines_asked" ON "sms_lines" USING btree ("asked_at");
+--> statement-breakpoint
+ALTER TABLE sms_lines ADD CONSTRAINT sms_lines_line CHECK (line IN ('mobile', 'landline', 'unknown'));
+--> statement-breakpoint
+ALTER TABLE sms_lines ENABLE ROW LEVEL SECURITY;
+--> statement-breakpoint
+ALTER TABLE sms_lines FORCE ROW LEVEL SECURITY;
+--> statement-breakpoint
+CREATE POLICY tenant ON sms_lines FOR ALL TO app
+  USING (workspace_id = current_workspace()) WITH CHECK (workspace_id = current_workspace());
+--> statement-breakpoint
+CREATE POLICY across ON sms_lines FOR ALL TO app_definer USING (true) WITH CHECK (true);
+--> statement-breakpoint
+GRANT SELECT, INSERT, UPDATE ON sms_lines TO app;
+--> statement-breakpoint
+GRANT SELECT, INSERT, UPDATE, DELETE ON sms_lines TO app_definer;
+--> statement-breakpoint
+CREATE FUNCTION sms_count_line() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+BEGIN RETURN NULL; END $$;
+--> statement-breakpoint
+GRANT CREATE ON SCHEMA public TO app_definer;
+--> statement-breakpoint
+ALTER FUNCTION sms_count_line() OWNER TO app_definer;
+--> statement-breakpoint
+REVOKE CREATE ON SCHEMA public FROM app_definer;
+--> statement-breakpoint
+CREATE TRIGGER sms_lines_made AFTER INSERT ON sms_lines REFERENCING NEW TABLE AS made
+  FOR EACH STATEMENT EXECUTE FUNCTION sms_count_line();
+--> statement-breakpoint
+CREATE TRIGGER sms_lines_moved AFTER UPDATE ON sms_lines REFERENCING NEW TABLE AS made
+  FOR EACH STATEMENT EXECUTE FUNCTION sms_count_line();

@@ -87,6 +87,12 @@ export const TEXTS = [
     to: "changes.filter(({ from }) => from >= at)",
   },
   {
+    rule: "A landline is found before its text goes, is paid for once, and is known the next time",
+    file: "server/campaign/sms/claim-store.ts",
+    from: "eq(toLookUp, false), lte(nextAt, now)",
+    to: "lte(nextAt, now)",
+  },
+  {
     rule: "A START that is told late does not undo a STOP that came after it",
     file: "server/campaign/sms/reply-store.ts",
     from: 'eq(smsMessages.reading, "stop"), gt(',

@@ -7,6 +7,7 @@ import { MOST_AUDIENCE, MOST_NAMED } from "#lib/services/campaign/sms-limits.ts"
 import { audienceOf } from "#server/campaign/sms/audience-of.ts";
 import type { SmsContext } from "#server/campaign/sms/context.ts";
 import { type Judged, type Judging, judge } from "#server/campaign/sms/judge.ts";
+import { knownLines } from "#server/campaign/sms/line-store.ts";
 import { kindOf, readMoney, readPlace } from "#server/campaign/sms/place-store.ts";
 import { Previews } from "#server/campaign/sms/previews.ts";
 import { livingInScope } from "#server/campaign/sms/reads.ts";
@@ -21,11 +22,11 @@ import { readWorkspace, type Tx } from "#server/platform/transaction.ts";
 export async function judgingOf(
   tx: Tx,
   scope: WorkspaceScope,
-  { context: { sender, now }, send: { words } }: { context: SmsContext; send: SendRecord },
+  { context: { sender, now }, send: { words, looksUp } }: { context: SmsContext; send: SendRecord },
 ): Promise<Judging> {
   const { brand, trial } = await readPlace(tx);
   const prices = await priceList(tx, now);
-  return { words, brand, trial, prices, agent: sender.first_name, kind: kindOf(await senderHere(tx, scope)) };
+  return { words, brand, trial, prices, looksUp, agent: sender.first_name, kind: kindOf(await senderHere(tx, scope)) };
 }
 
 type Asked = { context: SmsContext; send: SendRecord; judging: Judging; marker: Marker; now: Date };
@@ -37,7 +38,9 @@ export async function* judged(tx: Tx, scope: WorkspaceScope, asked: Asked): Asyn
   const seen = new Set<string>();
   const ask = { ...audienceOf(send), actor, now, timeZone, marker, most: MOST_AUDIENCE };
   for await (const people of contacts.audience(tx, scope, ask)) {
-    yield people.map((person) => judge(person, judging, seen));
+    const numbers = people.flatMap(({ number }) => number ?? []);
+    const lines = await knownLines(tx, scope, { numbers, now: context.now });
+    yield people.map((person) => judge(person, judging, { seen, lines }));
   }
 }
 
@@ -68,7 +71,7 @@ async function walk(context: SmsContext, id: string, each: (one: Judged, hours: 
 export async function countAudience(context: SmsContext, { id }: { id: string }): Promise<{ data: SmsAudienceReport }> {
   const reasons = new Map<ExclusionReason, number>();
   const [waits, previews] = [new Waits(), new Previews()];
-  const sums = { people: 0, receives: 0, segments: 0, price: 0 };
+  const sums = { people: 0, receives: 0, segments: 0, price: 0, look_ups: 0 };
   const { send, money } = await walk(context, id, (one, hours) => {
     sums.people += 1;
     if (one.reason !== null) {
@@ -78,6 +81,7 @@ export async function countAudience(context: SmsContext, { id }: { id: string })
     sums.receives += 1;
     sums.segments += one.segments;
     sums.price += one.price;
+    sums.look_ups += Number(one.looksUp);
     previews.add(one);
     waits.add(one, hours);
   });

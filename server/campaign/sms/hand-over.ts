@@ -5,6 +5,7 @@ import type { Evidence, HoursAnswer, HoursTable } from "#lib/campaign/sms/hours-
 import type { WorkspaceScope } from "#lib/permissions/index.ts";
 import { handOver, lockBrand, nextPeople, postpone, recentTexts } from "#server/campaign/sms/claim-store.ts";
 import { countryOf } from "#server/campaign/sms/judge.ts";
+import { knownLines } from "#server/campaign/sms/line-store.ts";
 import type { SenderRecord } from "#server/campaign/sms/place-store.ts";
 import { moveOne, type RecipientRecord } from "#server/campaign/sms/recipient-store.ts";
 import { hoursTable } from "#server/campaign/sms/rules-store.ts";
@@ -36,13 +37,20 @@ async function askedAgain(
   const { contacts, marker, now, send } = claim;
   const ids = people.flatMap(({ contactId }) => contactId ?? []);
   const verdicts = await asPerson(tx, send.ownerId, () => contacts.verdicts(tx, scope, { ids, marker, now }));
+  const lines = await knownLines(tx, scope, { numbers: people.map(({ number }) => number), now });
   const still: RecipientRecord[] = [];
   for (const person of people) {
     const { verdict = "no_address", number = null } = verdicts.get(person.contactId ?? "") ?? {};
     // Another number than the one that was judged is another yes.
     const same = number === person.number ? number : null;
     const facts = { verdict, number: same, country: same === null ? null : countryOf(same) };
-    const reason = exclusionReason({ ...facts, line: "unknown", isRepeat: false, isConfirmed: null, missing: [] });
+    const reason = exclusionReason({
+      ...facts,
+      line: lines.get(person.number) ?? "unknown",
+      isRepeat: false,
+      isConfirmed: null,
+      missing: [],
+    });
     if (reason === null) still.push(person);
     else if (reason === "stop")
       await moveOne(tx, scope, { id: person.id, event: "stop", changedAt: now, nextAt: null });

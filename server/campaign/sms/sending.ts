@@ -47,13 +47,13 @@ function refuseWords(words: string): void {
 type Times = { at: Date; starts: Date };
 
 function toRow(send: string, { at, starts }: Times, one: Judged): NewRecipient {
-  const { person, reason, text, segments, price, country, region, evidence } = one;
+  const { person, reason, text, segments, price, country, region, evidence, looksUp: toLookUp } = one;
   const goes = reason === null;
   return {
     ...{ id: newId(), sendId: send, contactId: person.id, name: person.name, number: person.number ?? "" },
     ...{ reason, country, region, evidence, consent: person.consent, changedAt: at },
     ...{ state: goes ? "waiting" : "excluded", nextAt: goes ? starts : null },
-    ...(goes ? { text, segments, price } : {}),
+    ...(goes ? { text, segments, price, toLookUp } : {}),
   };
 }
 

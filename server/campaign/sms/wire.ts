@@ -43,7 +43,7 @@ export function toSms(row: SendRecord, beside: WholeBeside): Sms {
   const waits = (beside.sums?.waiting ?? 0) > 0 && row.state === "running";
   return {
     ...toSmsRow(row, beside),
-    ...{ drop_hours: row.dropHours, cap: row.cap, reserved: row.reserved, sender },
+    ...{ drop_hours: row.dropHours, looks_up: row.looksUp, cap: row.cap, reserved: row.reserved, sender },
     drops_at: instantOf(row.dropsAt),
     next_at: instantOf(beside.next),
     stuck: waits ? (sender?.why ?? "There is no number to send from.") : "",
