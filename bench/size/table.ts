@@ -319,6 +319,14 @@ export const SIZES: readonly Size[] = [
   },
   { operation: "campaign.coopPlacesExport", who: "owner", reach: null },
   {
+    operation: "campaign.adminSenders",
+    who: "admin",
+    sorts: ["changed_at", "workspace"],
+    searches: ["h", "har", "harbor realt"],
+    filters: { registration: "approved" },
+    reach: LIST,
+  },
+  {
     operation: "campaign.adminList",
     who: "admin",
     sorts: ["updated_at", "name", "workspace"],

@@ -72,6 +72,19 @@ begin
   return null;
 end $$;
 
+-- A look-up of a line is paid for when it is written down.
+create or replace function sms_count_line() returns trigger
+language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  v_sum record;
+begin
+  for v_sum in select m.workspace_id, sum(m.price)::bigint as used from made m where m.price > 0 group by 1 order by 1
+  loop
+    perform sms_account_add(v_sum.workspace_id, 0, v_sum.used);
+  end loop;
+  return null;
+end $$;
+
 -- What the workspace in force holds and used this month, held until the transaction is over: of two that reserve at once the second
 -- sees what the first took.
 create or replace function sms_account_hold() returns table (spent bigint, reserved bigint)
@@ -328,6 +341,7 @@ begin
   perform sms_hold_sends(v_texts);
   perform sms_threads_end(v_threads);
   perform sms_outbox_end(v_texts);
+  delete from sms_lines l where l.workspace_id = p_workspace and l.number = any (v_numbers);
   update sms_recipients r set contact_id = null, name = '', number = '', text = '', changed_at = now(), next_at = null,
       state = case r.state when 'waiting' then 'dropped' else r.state end
     where r.workspace_id = p_workspace and r.contact_id = any (p_records);
@@ -355,6 +369,8 @@ begin
   perform sms_threads_end(array(select t.id from sms_threads t where t.contact_id is null and t.decide_by is null
     and (t.last_at < now() - interval '180 days' or t.last = '' and not exists (
       select from sms_messages m where m.workspace_id = t.workspace_id and m.thread_id = t.id)) limit p_most));
+  delete from sms_lines l where (l.workspace_id, l.number) in (select o.workspace_id, o.number from sms_lines o
+    where o.asked_at < now() - interval '90 days' limit p_most);
   perform sms_messages_end(array(select m.id from sms_messages m where m.kind = 'test' and m.at < now() - interval '30 days' limit p_most));
 end $$;
 grant execute on function sms_sweep to app_base;

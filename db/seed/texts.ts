@@ -10,6 +10,8 @@ import { signingKey } from "#server/platform/signing-key.ts";
 
 const DAY = 86_400_000;
 const HOUR = 3_600_000;
+/** The hour in UTC, summer and winter. */
+const MORNING = 15;
 /** One segment within North America. */
 const PRICE = 11_200;
 const NUMBER = "+12025550117";
@@ -22,23 +24,54 @@ export async function seedTexts(client: ClientBase, ids: Ids): Promise<void> {
     place.workspace,
     place.owner,
   ]);
-  await client.query(
-    `insert into sms_senders (workspace_id, id, number, kind, provider, registration, created_at)
-     values ($1, $2, $3, 'long-code', 'outbox', 'approved', now() - interval '60 days')`,
-    [place.workspace, newId(), NUMBER],
-  );
+  await insertSender(client, { workspace: place.workspace, number: NUMBER, registration: "approved", ago: 58 });
   const brand = await brandOf(client);
   for (const [nth, text] of TEXTS.entries()) await insertText(client, { ...place, brand, text, nth });
   const stopped = await insertReplies(client, { ...place, brand });
+  const miami = idOf(ids.workspaces, "miami");
+  await client.query("select set_config('app.workspace', $1, true)", [miami]);
+  await insertSender(client, { workspace: miami, number: "+13055550164", registration: "pending", ago: 2 });
   await client.query("select set_config('app.workspace', '', true), set_config('app.person', '', true)");
   await client.query("set local role app_base");
   await writeStops(client, place.workspace, stopped);
+}
+
+const DETAILS = {
+  ...{ legal_name: "Harbor Realty LLC", tax_number: "04-5550117", website: "https://harbor.test" },
+  about: "Open houses, new homes and what a home is worth, to people who asked us to keep them posted.",
+  consent: "They tick a box of its own on our sign-in sheets and on our cards. The box names texts and our brand.",
+};
+
+type Number = { workspace: string; number: string; registration: string; ago: number };
+
+/** `ago`: so many days ago the carriers said it. */
+async function insertSender(client: ClientBase, { workspace, number, registration, ago }: Number): Promise<void> {
+  await client.query(
+    `insert into sms_senders (workspace_id, id, number, kind, provider, registration, details, created_at, changed_at, version)
+     values ($1, $2, $3, 'long-code', 'outbox', $4, $5, now() - interval '60 days', now() - make_interval(days => $6), 2)`,
+    [workspace, newId(), number, registration, JSON.stringify(DETAILS), ago],
+  );
 }
 
 async function brandOf(client: ClientBase): Promise<string> {
   const { rows } = await client.query<{ brand: string }>("select brand from sms_place()");
   return rows[0]?.brand ?? "";
 }
+
+/** In the morning of Boston, in which every place of the demo may be texted. */
+function morning(at: Date): Date {
+  at.setUTCHours(MORNING, 0, 0, 0);
+  return at;
+}
+
+/** So many days from now. What is to come begins in the morning. */
+function momentOf(days: number): Date {
+  const at = new Date(Date.now() + days * DAY);
+  return days > 0 ? morning(at) : at;
+}
+
+/** The next morning, for whoever waits for their hour. */
+const nextMorning = () => morning(new Date(Date.now() + DAY));
 
 type Place = { workspace: string; owner: string; brand: string };
 
@@ -47,7 +80,7 @@ async function insertText(
   { workspace, owner, brand, text, nth }: Place & { text: SeedText; nth: number },
 ) {
   const id = newId(Date.now() - (20 - nth) * DAY);
-  const from = text.from === null ? null : new Date(Date.now() + text.from * DAY);
+  const from = text.from === null ? null : momentOf(text.from);
   const made = new Date(Math.min(from?.getTime() ?? Date.now(), Date.now()) - HOUR);
   const drops = from === null ? null : new Date(from.getTime() + 72 * HOUR);
   const [startsAt, sentAt] = [text.state === "booked" ? from : null, from === null ? null : made];
@@ -72,7 +105,7 @@ async function insertPeople(
      select $1::uuid, i.id, $2::uuid, p.id, p.name, p.number, s.state, s.reason, case when s.reason is null then $5 || ': ' || regexp_replace($3,
          '\\{first_name\\|[^}]*\\}', split_part(p.name, ' ', 1)) || E'\\n' || $6 else '' end,
        case when s.reason is null then 1 else 0 end, case when s.reason is null then $7::bigint else 0 end,
-       'US', 'area-code', 'written', case when s.state = 'waiting' then greatest($4::timestamptz, now() + interval '10 hours') end,
+       'US', 'area-code', 'written', case when s.state = 'waiting' then greatest($4::timestamptz, $9::timestamptz) end,
        case when s.reason is null then 'US-MA' else '' end, ${handed}, case when s.reason is null then 'outbox' else '' end,
        case when s.state in ('accepted', 'delivered', 'failed') then i.id::text end,
        case s.state when 'failed' then 'unreachable' when 'refused' then 'landline' else '' end, least($4::timestamptz, now())
@@ -90,7 +123,7 @@ async function insertPeople(
      cross join lateral (select case when p.refused then 'stop' when not p.agreed then 'no_consent' when p.same > 1 then 'duplicate' end as reason) r
      cross join lateral (select r.reason, case when r.reason is not null then 'excluded'
        else ($8::text[])[(p.nth - 1) % array_length($8::text[], 1) + 1] end as state) s`,
-    [...[workspace, id, text.words, from, brand, STOP_WORDS], ...[PRICE, [...text.stand]]],
+    [...[workspace, id, text.words, from, brand, STOP_WORDS], ...[PRICE, [...text.stand], nextMorning()]],
   );
   await client.query(
     "update sms_sends s set people = (select count(*) from sms_recipients r where r.send_id = s.id) where s.id = $1",

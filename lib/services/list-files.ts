@@ -6,10 +6,11 @@ type WithFile = {
   [Op in ReadOperation]: `${RouteTable[Op]}/export` extends RouteTable[ReadOperation] ? Op : never;
 }[ReadOperation];
 
-/** There is no file of one's own workspaces, of how well somebody is known, of how far each card of a theme is, of conversations, and of what administrators took out. */
+/** There is no file of one's own workspaces, of how well somebody is known, of how far each card of a theme is, of conversations, of the numbers that texts come from, and of what administrators took out. */
 export type ListOperation =
   | WithFile
   | "auth.workspaces"
+  | "campaign.adminSenders"
   | "campaign.smsInbox"
   | "contact.adminExports"
   | "contact.network"

@@ -35,4 +35,8 @@ smsNamed /texts/{id}/audience/people
 smsPeople /texts/{id}/people
 smsPeopleExport /texts/{id}/people/export
 smsInbox /texts/inbox
-smsThread /texts/inbox/{id}`;
+smsThread /texts/inbox/{id}
+smsSender /texts/senders
+adminSenders /admin/texts/senders
+adminHours /admin/texts/hours
+adminPrices /admin/texts/prices`;

@@ -39,4 +39,9 @@ export type CampaignWrites = {
   "campaign.smsSort": "PATCH /texts/inbox/{id}";
   "campaign.smsCorrect": "POST /texts/inbox/{id}/correction";
   "campaign.smsReply": "POST /admin/texts/{id}/replies";
+  "campaign.smsRegister": "POST /texts/senders/{id}/registration";
+  "campaign.adminRegister": "PATCH /admin/texts/senders/{id}";
+  "campaign.adminAddHours": "POST /admin/texts/hours";
+  "campaign.adminEndHours": "POST /admin/texts/hours/{id}/end";
+  "campaign.adminSetPrice": "POST /admin/texts/prices";
 };

@@ -37,4 +37,8 @@ export type CampaignRoutes = {
   "campaign.smsPeopleExport": "GET /texts/{id}/people/export";
   "campaign.smsInbox": "GET /texts/inbox";
   "campaign.smsThread": "GET /texts/inbox/{id}";
+  "campaign.smsSender": "GET /texts/senders";
+  "campaign.adminSenders": "GET /admin/texts/senders";
+  "campaign.adminHours": "GET /admin/texts/hours";
+  "campaign.adminPrices": "GET /admin/texts/prices";
 };

@@ -37,4 +37,9 @@ smsMove+/texts/{id}/move
 smsAnswer+/texts/inbox/{id}/answers
 smsSort~/texts/inbox/{id}
 smsCorrect+/texts/inbox/{id}/correction
-smsReply+/admin/texts/{id}/replies`;
+smsReply+/admin/texts/{id}/replies
+smsRegister+/texts/senders/{id}/registration
+adminRegister~/admin/texts/senders/{id}
+adminAddHours+/admin/texts/hours
+adminEndHours+/admin/texts/hours/{id}/end
+adminSetPrice+/admin/texts/prices`;

@@ -112,11 +112,18 @@ test("what may mean STOP is decided by a person, and says what happens until the
 });
 
 test("a STOP that was read out of words is corrected with a reason", async () => {
-  server.thread = { ...THREAD, asks: false, stopped: true, may_correct: true, may_answer: false, why: "They said STOP." };
+  server.thread = {
+    ...THREAD,
+    asks: false,
+    stopped: true,
+    may_correct: true,
+    may_answer: false,
+    why: "They said STOP.",
+  };
   await show(<AnswerView first={server.thread} people={[LIAM]} timeZone="America/New_York" />, PHONE);
   await page.getByRole("button", { name: "They did not mean STOP" }).click();
   const dialog = page.getByRole("dialog", { name: "They did not mean STOP?" });
-  await dialog.getByRole("textbox", { name: "Why they did not mean STOP" }).fill("They asked for another day");
+  await dialog.getByRole("textbox", { name: "Reason" }).fill("They asked for another day");
   await dialog.getByRole("button", { name: "They did not mean STOP" }).click();
   await expect.element(page.getByText("Not taken as STOP any more")).toBeVisible();
   const body = { version: 4, why: "They asked for another day" };

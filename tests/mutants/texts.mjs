@@ -57,6 +57,42 @@ export const TEXTS = [
     to: "",
   },
   {
+    rule: "Nothing goes from a number before the carriers approved it, and the reason is said",
+    file: "server/campaign/sms/senders.ts",
+    from: 'sender.registration === "approved" ? sender : null',
+    to: 'sender.registration === "none" ? null : sender',
+  },
+  {
+    rule: "A workspace sends the registration of its number in until it is approved, and not while it is suspended",
+    file: "lib/campaign/sms/registration.ts",
+    from: 'state === "pending" || state === "rejected"',
+    to: 'state === "pending" || state === "suspended"',
+  },
+  {
+    rule: "What an administrator adds to the legal hours holds for everybody, and opens nothing",
+    file: "lib/campaign/sms/stricter.ts",
+    from: "beside: [...table.beside, ...rows.map(rowOf)]",
+    to: "beside: [...table.beside]",
+  },
+  {
+    rule: "The hours that count are the table with what was added, as it is now",
+    file: "server/campaign/sms/rules-store.ts",
+    from: "all.filter(({ endedAt }) => endedAt === null)",
+    to: "all.filter(({ endedAt }) => endedAt !== null)",
+  },
+  {
+    rule: "A price counts from its moment on, and what was sent before keeps its own",
+    file: "lib/campaign/sms/price-list.ts",
+    from: "changes.filter(({ from }) => from <= at)",
+    to: "changes.filter(({ from }) => from >= at)",
+  },
+  {
+    rule: "A landline is found before its text goes, is paid for once, and is known the next time",
+    file: "server/campaign/sms/claim-store.ts",
+    from: "eq(toLookUp, false), lte(nextAt, now)",
+    to: "lte(nextAt, now)",
+  },
+  {
     rule: "A START that is told late does not undo a STOP that came after it",
     file: "server/campaign/sms/reply-store.ts",
     from: 'eq(smsMessages.reading, "stop"), gt(',

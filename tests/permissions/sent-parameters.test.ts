@@ -40,6 +40,7 @@ import { BATCHES } from "#app/admin/engine/_components/batch-shape.ts";
 import { JOBS } from "#app/admin/engine/_components/job-shape.ts";
 import { ORDERS as ALL_ORDERS } from "#app/admin/engine/_components/order-shape.ts";
 import { OUTBOX } from "#app/admin/engine/_components/outbox-shape.ts";
+import { SENDERS } from "#app/admin/engine/_components/sender-shape.ts";
 import { FRANCHISES } from "#app/admin/franchise/_components/franchise-shape.ts";
 import { ALL_INVOICES } from "#app/admin/plans/_components/invoice-shape.ts";
 import { PLANS } from "#app/admin/plans/_components/plan-shape.ts";
@@ -88,6 +89,7 @@ const SHAPES: readonly ListShape[] = [
     ALL_ORDERS,
     BATCHES,
     OUTBOX,
+    SENDERS,
     ALL_INVOICES,
     PLANS,
     PROMO_CODES,

@@ -15,6 +15,8 @@ export const CROSSING_FUNCTIONS = [
   "admin_franchises",
   "admin_people",
   "admin_places",
+  "admin_sender",
+  "admin_senders",
   "admin_workspaces",
   "agreed_colleague",
   "agreed_count_gone",

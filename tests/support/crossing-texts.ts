@@ -4,6 +4,7 @@ export const TEXT_FUNCTIONS = [
   "sms_account_hold",
   "sms_brand_lock",
   "sms_contacts_end",
+  "sms_count_line",
   "sms_count_message",
   "sms_count_money",
   "sms_due",

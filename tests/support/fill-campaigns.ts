@@ -63,6 +63,10 @@ async function fillTexts(client: ClientBase, workspace: string, person: string):
      values ($1, $2, '+1', 'long-code', 'outbox', 'approved', now())`,
     [workspace, id],
   );
+  await client.query(
+    "insert into sms_lines (workspace_id, number, line, price, asked_at) values ($1, '+1', 'mobile', 1, now())",
+    [workspace],
+  );
   await client.query("insert into sms_threads (workspace_id, id, number, last_at) values ($1, $2, '+1', now())", [
     workspace,
     id,

@@ -97,6 +97,7 @@ export const TENANT_TABLES = [
   "sign_on_providers",
   "signature_rules",
   "sms_accounts",
+  "sms_lines",
   "sms_messages",
   "sms_recipients",
   "sms_senders",

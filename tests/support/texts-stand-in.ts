@@ -26,6 +26,8 @@ export type TextsStandIn = {
   wrong: string[];
   /** The next calls, one after the other. */
   next: (...troubles: Trouble[]) => void;
+  /** What a look-up says of a number; null where the provider refuses. */
+  line: (number: string, type: string | null) => void;
   /** What a look-up says of a text from now on. */
   became: (id: string, status: string, code?: number) => void;
   stop: () => Promise<void>;
@@ -81,11 +83,18 @@ type Wire = {
   refuse: (status: number, code: number) => object;
   found: (id: string, status: string, code: number | undefined) => object;
   path: string;
+  /** Of numbers. */
+  lines: string;
+  asks: string;
+  lineSaid: (type: string) => object;
 };
 
 const basic = `Basic ${Buffer.from(`${TWILIO.accountSid}:${TWILIO.authToken}`).toString("base64")}`;
 const TWILIO_WIRE: Wire = {
   path: `/2010-04-01/Accounts/${TWILIO.accountSid}/Messages`,
+  lines: "/v2/PhoneNumbers/",
+  asks: "?Fields=line_type_intelligence",
+  lineSaid: (type) => ({ valid: true, line_type_intelligence: { type, carrier_name: "A carrier", error_code: null } }),
   isAllowed: (request) => request.headers.authorization === basic,
   read: twilioForm,
   took: (sid, { to, from, body }) => [201, { sid, to, from, body, status: "queued", error_code: null }],
@@ -94,6 +103,9 @@ const TWILIO_WIRE: Wire = {
 };
 const TELNYX_WIRE: Wire = {
   path: "/v2/messages",
+  lines: "/v2/number_lookup/",
+  asks: "?type=carrier",
+  lineSaid: (type) => ({ data: { valid_number: true, carrier: { name: "A carrier", type } } }),
   isAllowed: (request) => request.headers.authorization === `Bearer ${TELNYX_KEY}`,
   read: telnyxBody,
   took: (id, { to }) => [200, { data: { id, record_type: "message", to: [{ phone_number: to, status: "queued" }] } }],
@@ -107,6 +119,7 @@ const TELNYX_WIRE: Wire = {
 export async function startTexts(name: "twilio" | "telnyx"): Promise<TextsStandIn> {
   const wire = name === "twilio" ? TWILIO_WIRE : TELNYX_WIRE;
   const troubles: Trouble[] = [];
+  const lines = new Map<string, string | null>();
   const statuses = new Map<string, { status: string; code: number | undefined }>();
   const state = { taken: [] as Taken[], wrong: [] as string[] };
   const say = (response: ServerResponse, status: number, body: object, headers: Record<string, string> = {}) => {
@@ -138,6 +151,11 @@ export async function startTexts(name: "twilio" | "telnyx"): Promise<TextsStandI
     const path = (request.url ?? "").replace(/\.json$/, "");
     if (!wire.isAllowed(request)) return say(response, 401, wire.refuse(401, name === "twilio" ? 20003 : 10009));
     if (request.method === "POST" && path === wire.path) return take(request, response, text);
+    if (request.method === "GET" && path.startsWith(wire.lines) && path.endsWith(wire.asks)) {
+      const number = decodeURIComponent(path.slice(wire.lines.length, -wire.asks.length));
+      const type = lines.get(number) ?? null;
+      return type === null ? say(response, 422, wire.refuse(422, 60601)) : say(response, 200, wire.lineSaid(type));
+    }
     const found = path.startsWith(`${wire.path}/`) ? statuses.get(path.slice(wire.path.length + 1)) : undefined;
     if (request.method !== "GET" || !found) return say(response, 404, wire.refuse(404, 20404));
     const id = path.slice(wire.path.length + 1);
@@ -149,6 +167,7 @@ export async function startTexts(name: "twilio" | "telnyx"): Promise<TextsStandI
     ...state,
     url: `http://127.0.0.1:${port}`,
     next: (...all) => void troubles.push(...all),
+    line: (number, type) => void lines.set(number, type),
     became: (id, status, code) => void statuses.set(id, { status, code }),
     stop: async () => {
       server.closeAllConnections();

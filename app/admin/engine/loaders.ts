@@ -5,12 +5,14 @@ import { env } from "#lib/env.server.ts";
 import { isAppError } from "#lib/errors.ts";
 import { JOB_STATES } from "#lib/job-states.ts";
 import { ORDER_STATES } from "#lib/services/auth/order-limits.ts";
+import { SMS_REGISTRATIONS } from "#lib/services/campaign/sms-limits.ts";
 import { BATCH_STATES } from "#lib/services/card/device-limits.ts";
 import { enterPage } from "#lib/session/current.server.ts";
 import { BATCHES } from "./_components/batch-shape.ts";
 import { JOBS } from "./_components/job-shape.ts";
 import { NEW_PRODUCT, ORDERS } from "./_components/order-shape.ts";
 import { OUTBOX } from "./_components/outbox-shape.ts";
+import { SENDERS } from "./_components/sender-shape.ts";
 
 type Search = Record<string, string | string[] | undefined>;
 
@@ -49,6 +51,7 @@ export const loadEngine = cache(async (search: Search) => {
     };
   }
   if (read("tab") === "orders") return { now, ...(await loadOrders(services, read)) };
+  if (read("tab") === "texts") return { now, ...(await loadTexts(services, read)) };
   return { tab: "overview" as const, now, engine: (await services.auth.engine()).data };
 });
 
@@ -71,6 +74,19 @@ async function loadOrders(services: Services, read: Read) {
   const list = readList(ORDERS, read);
   const state = oneOf(ORDER_STATES, list.filters.state);
   return { tab, view: "list" as const, list, first: await services.auth.adminOrders({ ...listAsk(list), state }) };
+}
+
+/** The numbers that texts come from, the legal hours, or the prices. */
+async function loadTexts(services: Services, read: Read) {
+  const tab = "texts" as const;
+  if (read("view") === "hours")
+    return { tab, view: "hours" as const, hours: (await services.campaign.adminHours()).data };
+  if (read("view") === "prices")
+    return { tab, view: "prices" as const, prices: (await services.campaign.adminPrices()).data };
+  const list = readList(SENDERS, read);
+  const registration = oneOf(SMS_REGISTRATIONS, list.filters.registration);
+  const first = await services.campaign.adminSenders({ ...listAsk(list), registration });
+  return { tab, view: "numbers" as const, list, first };
 }
 
 function missing(error: unknown): null {

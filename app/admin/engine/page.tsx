@@ -11,6 +11,7 @@ import { OutboxList } from "./_components/outbox-list.tsx";
 import { Overview } from "./_components/overview.tsx";
 import { ReportedCards } from "./_components/reported-cards.tsx";
 import { ReportedTags } from "./_components/reported-tags.tsx";
+import { TextsTab } from "./_components/texts-tab.tsx";
 import { loadEngine, loadTitle } from "./loaders.ts";
 
 type PageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
@@ -39,6 +40,7 @@ export default async function EnginePage({ searchParams }: PageProps) {
             tab("reports", "Reports"),
             tab("devices", "Devices"),
             tab("orders", "Orders"),
+            tab("texts", "Texts"),
           ]}
         />
       </div>
@@ -47,6 +49,7 @@ export default async function EnginePage({ searchParams }: PageProps) {
         {loaded.tab === "jobs" ? <JobList first={loaded.first} firstList={loaded.list} /> : null}
         {loaded.tab === "outbox" ? <OutboxList first={loaded.first} firstList={loaded.list} /> : null}
         {loaded.tab === "orders" ? <OrdersTab loaded={loaded} /> : null}
+        {loaded.tab === "texts" ? <TextsTab loaded={loaded} /> : null}
         {loaded.tab === "devices" ? <DeviceBatches first={loaded.first} firstList={loaded.list} /> : null}
         {loaded.tab === "reports" ? (
           <>

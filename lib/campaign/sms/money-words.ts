@@ -21,3 +21,20 @@ export function microsOfText(text: string): Micros | null {
 export function amountText(micros: Micros | null): string {
   return micros === null ? "" : String(micros / MICROS_PER_CENT / CENTS_PER_DOLLAR);
 }
+
+const MICROS_PER_DOLLAR = MICROS_PER_CENT * CENTS_PER_DOLLAR;
+
+/** "$0.0112": what one segment costs, to the last digit. */
+export function segmentPriceText(micros: Micros): string {
+  const [whole = "0", rest = ""] = (micros / MICROS_PER_DOLLAR).toFixed(6).split(".");
+  return `$${whole}.${rest.replace(/0{1,4}$/, "")}`;
+}
+
+/** The same as somebody types it, in millionths; null for what is no price of a segment. */
+export function segmentPriceOf(text: string): Micros | null {
+  const typed = /^\$?(\d{0,1})\.?(\d{0,6})$/.exec(text.trim());
+  if (typed === null || !/\d/.test(text)) return null;
+  const [, whole = "", rest = ""] = typed;
+  if (!text.includes(".") && rest !== "") return null;
+  return Number(whole || "0") * MICROS_PER_DOLLAR + Number(rest.padEnd(6, "0"));
+}

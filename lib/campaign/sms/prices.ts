@@ -17,6 +17,9 @@ export const PRICES: PriceList = {
   VN: 110_000,
 };
 
+/** What it costs to look up whether a number is a landline. */
+export const LOOK_UP_PRICE: Micros = 8_000;
+
 /** Where texts go unless a workspace was allowed more. */
 export const DEFAULT_COUNTRIES: readonly string[] = ["US", "CA"];
 

@@ -20,6 +20,8 @@ import {
 import { partContract } from "#lib/services/campaign/part-contract.ts";
 import { smsContract } from "#lib/services/campaign/sms-contract.ts";
 import { smsInboxContract } from "#lib/services/campaign/sms-inbox-contract.ts";
+import { smsRulesContract } from "#lib/services/campaign/sms-rules-contract.ts";
+import { smsSenderContract } from "#lib/services/campaign/sms-sender-contract.ts";
 import { contract, dataOf, dayQuery, flagQuery, listOf, listQuery, unpaged } from "#lib/services/contract.ts";
 import { personSchema } from "#lib/services/person.ts";
 import { machine } from "#lib/services/text.ts";
@@ -197,6 +199,8 @@ export const campaignContract = {
   ...coopContract,
   ...smsContract,
   ...smsInboxContract,
+  ...smsSenderContract,
+  ...smsRulesContract,
 };
 
 export type CampaignList = z.infer<typeof campaignListInput>;

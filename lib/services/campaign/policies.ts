@@ -70,6 +70,11 @@ export const campaignPolicies = {
   "texts.answer": { of: "workspace", writes: true, roles: MANAGERS, flags: TEXTS, notWhileImpersonating: true },
   "texts.sort": { of: "workspace", writes: true, roles: MANAGERS, flags: TEXTS, notWhileImpersonating: true },
   "texts.correct": { of: "workspace", writes: true, roles: MANAGERS, flags: TEXTS, notWhileImpersonating: true },
+  "texts.register": { of: "workspace", writes: true, roles: MANAGERS, flags: TEXTS, notWhileImpersonating: true },
+  "all-texts.read": { of: "admin", writes: false, whileBlocked: true, notWhileImpersonating: true },
+  "all-texts.register": { of: "admin", writes: true, whileBlocked: true, notWhileImpersonating: true },
+  "all-texts.hours": { of: "admin", writes: true, whileBlocked: true, notWhileImpersonating: true },
+  "all-texts.price": { of: "admin", writes: true, whileBlocked: true, notWhileImpersonating: true },
   "all-texts.reply": { of: "admin", writes: true, whileBlocked: true, notWhileImpersonating: true },
   // The co-op account: its owner decides over a franchise's money; a location's managers read what concerns them.
   "coop.read": { of: "workspace", writes: false, roles: OWNERS, flags: FRANCHISE },

@@ -77,6 +77,9 @@ export const smsDeskSchema = z.object({
 
 export const smsSchema = smsRowSchema.extend({
   drop_hours: count.describe("After so many hours, those who still wait are dropped."),
+  looks_up: z
+    .boolean()
+    .describe("Unknown numbers are looked up before their texts go, and landlines left out; it is paid for."),
   drops_at: z.string().nullable(),
   cap: micros.nullable().describe("What it may cost at most; null for no other limit than the allowance."),
   reserved: micros,
@@ -114,6 +117,7 @@ export const smsAudienceReportSchema = z.object({
   now: count.describe("May be written to at once."),
   waits: z.array(smsWaitSchema),
   segments: count.describe("Of all who get it, at its most."),
+  look_ups: count.describe("Numbers that are looked up first, where the text does that; the price holds it."),
   price: micros.describe("What it costs at its most."),
   enough: z.boolean().describe("Whether allowance and limit cover it."),
   previews: z.array(smsPreviewSchema),
@@ -153,6 +157,7 @@ export const changeSmsInput = z.object({
   words: lines(MAX_SMS_WORDS).optional(),
   audience: smsAudienceSchema.optional(),
   starts_at: instantInput.nullable().optional(),
+  looks_up: z.boolean().optional(),
   drop_hours: count.min(1).max(MOST_WAIT_HOURS).optional(),
   cap: micros.min(0).max(1_000_000_000_000).nullable().optional(),
 });

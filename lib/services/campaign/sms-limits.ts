@@ -6,7 +6,7 @@ export const MAX_SMS_NAME = 60;
 /** One answer in the inbox. */
 export const MAX_SMS_ANSWER = 480;
 /** Why somebody says that words were no STOP. */
-export const MOST_CORRECTION_WHY = 200;
+export const MOST_CORRECTION_WHY = 500;
 /** So many people of an audience are named at once. */
 export const MOST_NAMED = 200;
 /** The most that one audience holds. */
@@ -32,6 +32,18 @@ export const SMS_THREAD_SORTS = ["last_at", "name"] as const;
 
 /** Where a number's registration stands at the carriers; only `approved` sends. */
 export const SMS_REGISTRATIONS = ["none", "pending", "approved", "rejected", "suspended"] as const;
+
+export const SMS_SENDER_SORTS = ["changed_at", "workspace"] as const;
+/** What carriers are told of a number: a line, or a few sentences. */
+export const MOST_REGISTRATION_LINE = 120;
+export const MOST_REGISTRATION_TEXT = 1000;
+/** What they said of it. */
+export const MOST_REGISTRATION_WHY = 200;
+
+/** Where an hour that an administrator adds stands. */
+export const MOST_HOURS_STATUTE = 200;
+/** Of one segment, in millionths of a US dollar. */
+export const MOST_SEGMENT_PRICE = 5_000_000;
 
 /** What a conversation of the inbox is. */
 export const SMS_THREAD_STATES = ["open", "done"] as const;

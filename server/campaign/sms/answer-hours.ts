@@ -6,6 +6,7 @@ import type { WorkspaceScope } from "#lib/permissions/index.ts";
 import { lastTo } from "#server/campaign/sms/claim-store.ts";
 import { hoursNow } from "#server/campaign/sms/hand-over.ts";
 import { countryOf } from "#server/campaign/sms/judge.ts";
+import { hoursTable } from "#server/campaign/sms/rules-store.ts";
 import type { Tx } from "#server/platform/transaction.ts";
 
 /** An answer counts for no cap: they asked. */
@@ -15,8 +16,9 @@ export async function answerHours(
   { number, at }: { number: string; at: Date },
 ): Promise<HoursAnswer> {
   const last = await lastTo(tx, scope, number);
-  if (last !== null) return hoursNow(last, at, []);
+  const table = await hoursTable(tx);
+  if (last !== null) return hoursNow(last, { at, table, recent: [] });
   const evidence = zonesOfNumber(number) === null ? "none" : "area-code";
   const country = countryOf(number) ?? "";
-  return mayText({ country, region: null, evidence, number, consent: "other", at, recent: [] });
+  return mayText({ country, region: null, evidence, number, consent: "other", at, table, recent: [] });
 }

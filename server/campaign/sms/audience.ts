@@ -7,12 +7,14 @@ import { MOST_AUDIENCE, MOST_NAMED } from "#lib/services/campaign/sms-limits.ts"
 import { audienceOf } from "#server/campaign/sms/audience-of.ts";
 import type { SmsContext } from "#server/campaign/sms/context.ts";
 import { type Judged, type Judging, judge } from "#server/campaign/sms/judge.ts";
+import { knownLines } from "#server/campaign/sms/line-store.ts";
 import { kindOf, readMoney, readPlace } from "#server/campaign/sms/place-store.ts";
 import { Previews } from "#server/campaign/sms/previews.ts";
 import { livingInScope } from "#server/campaign/sms/reads.ts";
+import { hoursTable, priceList } from "#server/campaign/sms/rules-store.ts";
 import type { SendRecord } from "#server/campaign/sms/send-store.ts";
 import { senderHere } from "#server/campaign/sms/senders.ts";
-import { Waits } from "#server/campaign/sms/waits.ts";
+import { type Hours, Waits } from "#server/campaign/sms/waits.ts";
 import { type Marker, stopMarker } from "#server/platform/stop-store.ts";
 import { readWorkspace, type Tx } from "#server/platform/transaction.ts";
 
@@ -20,10 +22,11 @@ import { readWorkspace, type Tx } from "#server/platform/transaction.ts";
 export async function judgingOf(
   tx: Tx,
   scope: WorkspaceScope,
-  { context: { sender }, send: { words } }: { context: SmsContext; send: SendRecord },
+  { context: { sender, now }, send: { words, looksUp } }: { context: SmsContext; send: SendRecord },
 ): Promise<Judging> {
   const { brand, trial } = await readPlace(tx);
-  return { words, brand, trial, agent: sender.first_name, kind: kindOf(await senderHere(tx, scope)) };
+  const prices = await priceList(tx, now);
+  return { words, brand, trial, prices, looksUp, agent: sender.first_name, kind: kindOf(await senderHere(tx, scope)) };
 }
 
 type Asked = { context: SmsContext; send: SendRecord; judging: Judging; marker: Marker; now: Date };
@@ -35,7 +38,9 @@ export async function* judged(tx: Tx, scope: WorkspaceScope, asked: Asked): Asyn
   const seen = new Set<string>();
   const ask = { ...audienceOf(send), actor, now, timeZone, marker, most: MOST_AUDIENCE };
   for await (const people of contacts.audience(tx, scope, ask)) {
-    yield people.map((person) => judge(person, judging, seen));
+    const numbers = people.flatMap(({ number }) => number ?? []);
+    const lines = await knownLines(tx, scope, { numbers, now: context.now });
+    yield people.map((person) => judge(person, judging, { seen, lines }));
   }
 }
 
@@ -45,16 +50,17 @@ export function startOf({ startsAt }: Pick<SendRecord, "startsAt">, now: Date): 
 }
 
 /** Reads a draft's audience as it is now. */
-async function walk(context: SmsContext, id: string, each: (one: Judged, starts: Date) => void) {
+async function walk(context: SmsContext, id: string, each: (one: Judged, hours: Hours) => void) {
   const scope = authorize(context.actor, "texts.read");
   const marker = await stopMarker();
   return readWorkspace(scope, async (tx) => {
     const send = await livingInScope(tx, scope, id);
     const judging = await judgingOf(tx, scope, { context, send });
     const starts = startOf(send, context.now);
+    const hours = { at: starts, table: await hoursTable(tx) };
     for await (const some of judged(tx, scope, { context, send, judging, marker, now: starts })) {
       if (context.gone?.aborted) throw new AppError("malformed", "The connection closed before everybody was counted.");
-      for (const one of some) each(one, starts);
+      for (const one of some) each(one, hours);
     }
     const place = await readPlace(tx);
     return { send, money: await readMoney(tx, scope, { ...place, now: context.now }) };
@@ -65,8 +71,8 @@ async function walk(context: SmsContext, id: string, each: (one: Judged, starts:
 export async function countAudience(context: SmsContext, { id }: { id: string }): Promise<{ data: SmsAudienceReport }> {
   const reasons = new Map<ExclusionReason, number>();
   const [waits, previews] = [new Waits(), new Previews()];
-  const sums = { people: 0, receives: 0, segments: 0, price: 0 };
-  const { send, money } = await walk(context, id, (one, starts) => {
+  const sums = { people: 0, receives: 0, segments: 0, price: 0, look_ups: 0 };
+  const { send, money } = await walk(context, id, (one, hours) => {
     sums.people += 1;
     if (one.reason !== null) {
       reasons.set(one.reason, (reasons.get(one.reason) ?? 0) + 1);
@@ -75,8 +81,9 @@ export async function countAudience(context: SmsContext, { id }: { id: string })
     sums.receives += 1;
     sums.segments += one.segments;
     sums.price += one.price;
+    sums.look_ups += Number(one.looksUp);
     previews.add(one);
-    waits.add(one, starts);
+    waits.add(one, hours);
   });
   const excluded = EXCLUSION_REASONS.flatMap((reason) => {
     const count = reasons.get(reason) ?? 0;

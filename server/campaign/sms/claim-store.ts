@@ -14,11 +14,11 @@ type Next = { send: string; now: Date; most: number };
 
 /** Those whose time has come, held; whom another process holds is left to it. */
 export function nextPeople(tx: Tx, scope: WorkspaceScope, { send, now, most }: Next): Promise<RecipientRecord[]> {
-  const { sendId, state, nextAt, id } = smsRecipients;
+  const { sendId, state, nextAt, id, toLookUp } = smsRecipients;
   return tx
     .select()
     .from(smsRecipients)
-    .where(and(inPlace(scope), eq(sendId, send), eq(state, "waiting"), lte(nextAt, now)))
+    .where(and(inPlace(scope), eq(sendId, send), eq(state, "waiting"), eq(toLookUp, false), lte(nextAt, now)))
     .orderBy(asc(nextAt), asc(id))
     .limit(most)
     .for("update", { skipLocked: true });

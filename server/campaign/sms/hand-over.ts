@@ -1,12 +1,14 @@
 // The next people of a text are claimed: each is asked about again, by the one door, the hours and the cap, and handed over by the statement that reads the stops.
 import { exclusionReason } from "#lib/campaign/sms/exclusions.ts";
 import { mayText } from "#lib/campaign/sms/hours.ts";
-import type { Evidence, HoursAnswer } from "#lib/campaign/sms/hours-types.ts";
+import type { Evidence, HoursAnswer, HoursTable } from "#lib/campaign/sms/hours-types.ts";
 import type { WorkspaceScope } from "#lib/permissions/index.ts";
 import { handOver, lockBrand, nextPeople, postpone, recentTexts } from "#server/campaign/sms/claim-store.ts";
 import { countryOf } from "#server/campaign/sms/judge.ts";
+import { knownLines } from "#server/campaign/sms/line-store.ts";
 import type { SenderRecord } from "#server/campaign/sms/place-store.ts";
 import { moveOne, type RecipientRecord } from "#server/campaign/sms/recipient-store.ts";
+import { hoursTable } from "#server/campaign/sms/rules-store.ts";
 import type { SendRecord } from "#server/campaign/sms/send-store.ts";
 import type { Marker } from "#server/platform/stop-store.ts";
 import type { TextContactsPort } from "#server/platform/text-contacts-port.ts";
@@ -35,13 +37,20 @@ async function askedAgain(
   const { contacts, marker, now, send } = claim;
   const ids = people.flatMap(({ contactId }) => contactId ?? []);
   const verdicts = await asPerson(tx, send.ownerId, () => contacts.verdicts(tx, scope, { ids, marker, now }));
+  const lines = await knownLines(tx, scope, { numbers: people.map(({ number }) => number), now });
   const still: RecipientRecord[] = [];
   for (const person of people) {
     const { verdict = "no_address", number = null } = verdicts.get(person.contactId ?? "") ?? {};
     // Another number than the one that was judged is another yes.
     const same = number === person.number ? number : null;
     const facts = { verdict, number: same, country: same === null ? null : countryOf(same) };
-    const reason = exclusionReason({ ...facts, line: "unknown", isRepeat: false, isConfirmed: null, missing: [] });
+    const reason = exclusionReason({
+      ...facts,
+      line: lines.get(person.number) ?? "unknown",
+      isRepeat: false,
+      isConfirmed: null,
+      missing: [],
+    });
     if (reason === null) still.push(person);
     else if (reason === "stop")
       await moveOne(tx, scope, { id: person.id, event: "stop", changedAt: now, nextAt: null });
@@ -53,13 +62,12 @@ async function askedAgain(
 /** What the hours and the cap say of them now. */
 export function hoursNow(
   person: Pick<RecipientRecord, "country" | "region" | "evidence" | "number" | "consent">,
-  at: Date,
-  recent: readonly Date[],
+  when: { at: Date; table: HoursTable; recent: readonly Date[] },
 ): HoursAnswer {
   const { country, region, number } = person;
   const evidence = EVIDENCE.find((one) => one === person.evidence) ?? "none";
   const consent = person.consent === "written" ? "written" : "other";
-  return mayText({ country, region, evidence, number, consent, at, recent });
+  return mayText({ country, region, evidence, number, consent, ...when });
 }
 
 /** Who may be written to at this moment; the others wait for theirs. */
@@ -69,10 +77,11 @@ async function openNow(
   { people, now }: { people: readonly RecipientRecord[]; now: Date },
 ) {
   const recent = await recentTexts(tx, people, now);
+  const table = await hoursTable(tx);
   const open: { person: RecipientRecord; answer: HoursAnswer }[] = [];
   for (const person of people) {
     const before = recent.get(person.number) ?? [];
-    const answer = hoursNow(person, now, before);
+    const answer = hoursNow(person, { at: now, table, recent: before });
     if (!answer.may) await postpone(tx, scope, { ...answer, id: person.id });
     else {
       open.push({ person, answer });

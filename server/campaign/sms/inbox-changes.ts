@@ -16,7 +16,8 @@ import type { SmsContext } from "#server/campaign/sms/context.ts";
 import { STOPPED, threadInScope } from "#server/campaign/sms/inbox.ts";
 import { countryOf } from "#server/campaign/sms/judge.ts";
 import { holdMoney, kindOf, readPlace } from "#server/campaign/sms/place-store.ts";
-import { senderToUse } from "#server/campaign/sms/senders.ts";
+import { priceList } from "#server/campaign/sms/rules-store.ts";
+import { senderToSend } from "#server/campaign/sms/senders.ts";
 import { hasStoppedHere } from "#server/campaign/sms/stopped.ts";
 import { stopByReply } from "#server/campaign/sms/stops.ts";
 import { findThread, insertMessage, type ThreadRecord, updateThread } from "#server/campaign/sms/thread-store.ts";
@@ -24,7 +25,6 @@ import { Mutations } from "#server/platform/mutations.ts";
 import { stopMarker } from "#server/platform/stop-store.ts";
 import type { Tx } from "#server/platform/transaction.ts";
 
-const NO_SENDER = "There is no approved number to send from.";
 const TOO_DEAR = "The allowance for texts is used up.";
 const NOT_HERE = "Choose a manager or the owner of this workspace.";
 const TYPED = "They said STOP themselves. Only they can change that, by texting START.";
@@ -49,13 +49,12 @@ type Priced = { number: string; text: string; now: Date };
 /** What a single text costs, with the money for it there; throws where it is not, or nothing may leave. */
 export async function priceHeld(
   tx: Tx,
-  scope: Parameters<typeof senderToUse>[1],
+  scope: Parameters<typeof senderToSend>[1],
   { number, text, now }: Priced,
 ): Promise<number> {
-  const sender = await senderToUse(tx, scope, now);
-  if (sender === null) throw new AppError("conflict", NO_SENDER);
+  const sender = await senderToSend(tx, scope, now);
   const { segments } = measureText(text, kindOf(sender));
-  const price = priceOf(countryOf(number) ?? "", segments);
+  const price = priceOf(countryOf(number) ?? "", segments, await priceList(tx, now));
   const { left } = await holdMoney(tx, { ...(await readPlace(tx)), now });
   if (price === null || price > left) throw new AppError("conflict", TOO_DEAR);
   return price;

@@ -4,10 +4,11 @@ import { areaCodeOf, placeOfCode } from "#lib/campaign/sms/area-codes.ts";
 import { type ExclusionReason, exclusionReason } from "#lib/campaign/sms/exclusions.ts";
 import type { Evidence } from "#lib/campaign/sms/hours-types.ts";
 import { fillText, type TextField, type TextValues } from "#lib/campaign/sms/merge.ts";
-import { type Micros, priceOf } from "#lib/campaign/sms/prices.ts";
+import { LOOK_UP_PRICE, type Micros, type PriceList, priceOf } from "#lib/campaign/sms/prices.ts";
 import { measureText, type NumberKind } from "#lib/campaign/sms/segments.ts";
 import { wholeText } from "#lib/campaign/sms/whole-text.ts";
 import { zonesOfNumber } from "#lib/campaign/sms/zones.ts";
+import type { KnownLines } from "#server/campaign/sms/line-store.ts";
 import type { TextPerson } from "#server/platform/text-contacts-port.ts";
 
 /** What is the same for everybody. */
@@ -17,6 +18,10 @@ export type Judging = {
   /** The first name of who sends it. */
   agent: string;
   kind: NumberKind;
+  /** What a segment costs by country, as they are now. */
+  prices: PriceList;
+  /** Unknown lines are looked up before their texts go. */
+  looksUp: boolean;
   /** Only numbers that their people wrote themselves. */
   trial: boolean;
 };
@@ -29,6 +34,8 @@ export type Judged = {
   units: number;
   segments: number;
   price: Micros;
+  /** The price holds a look-up of the line. */
+  looksUp: boolean;
   /** Where their hours are looked up. */
   country: string;
   region: string | null;
@@ -53,22 +60,26 @@ function evidenceOf({ address, number }: TextPerson): Evidence {
   return number !== null && zonesOfNumber(number) !== null ? "area-code" : "none";
 }
 
-/** One of them; `seen` holds the numbers of those before who get it. */
-export function judge(person: TextPerson, judging: Judging, seen: Set<string>): Judged {
+/** The numbers of those before who get it, and what is known of lines. */
+export type Known = { seen: Set<string>; lines: KnownLines };
+
+/** One of them. */
+export function judge(person: TextPerson, judging: Judging, { seen, lines }: Known): Judged {
   const { verdict, number } = person;
   const { text, missing } = fillText(judging.words, valuesOf(person, judging));
   const country = number === null ? null : countryOf(number);
   const reason = exclusionReason({
-    ...{ verdict, number, country, line: "unknown", missing },
+    ...{ verdict, number, country, line: lines.get(number ?? "") ?? "unknown", missing },
     isRepeat: number !== null && seen.has(number),
     isConfirmed: judging.trial ? person.isOwnNumber : null,
   });
   if (reason === null && number !== null) seen.add(number);
+  const looksUp = judging.looksUp && reason === null && !lines.has(number ?? "");
   const whole = wholeText(judging.brand, text);
   const { units, segments } = measureText(whole, judging.kind);
   return {
-    ...{ person, reason, missing, text: whole, units, segments },
-    price: country === null ? 0 : (priceOf(country, segments) ?? 0),
+    ...{ person, reason, missing, text: whole, units, segments, looksUp },
+    price: (priceOf(country ?? "", segments, judging.prices) ?? 0) + (looksUp ? LOOK_UP_PRICE : 0),
     country: person.address?.country ?? country ?? "",
     region: person.address?.region ?? null,
     evidence: evidenceOf(person),

@@ -11,6 +11,8 @@ async function send({ id, from, to, body }: SmsMessage) {
 export const outboxProvider: SmsProvider = {
   name: "outbox",
   send,
+  // Nobody knows numbers that are made up: a rule stands for the look-up, so that both answers can be seen.
+  lineOf: async (number) => (number.endsWith("00") ? "landline" : "mobile"),
   // Nobody calls back: what is there has come.
   readCallback: () => ({ kind: "ignored" }),
   lookUp: async (providerId) => ((await textInOutbox(providerId)) ? { progress: "delivered", reason: null } : null),

@@ -1,5 +1,6 @@
 // What a provider said of texts that were handed over to it, and what that changes: never more than once, and never back.
 import type { WorkspaceScope } from "#lib/permissions/index.ts";
+import { learnLine } from "#server/campaign/sms/line-store.ts";
 import type { SmsSent, SmsStatus } from "#server/campaign/sms/providers/port.ts";
 import { moveOne, type RecipientRecord } from "#server/campaign/sms/recipient-store.ts";
 import type { Tx } from "#server/platform/transaction.ts";
@@ -22,11 +23,11 @@ export function isBusy(sent: SmsSent): boolean {
 /** What all texts of one run go through: a provider that is busy gets no more of them in it. */
 export type Line = { busy: boolean };
 
-export type Said = { person: Pick<RecipientRecord, "id" | "tries">; sent: SmsSent; at: Date };
+export type Said = { person: Pick<RecipientRecord, "id" | "tries" | "number">; sent: SmsSent; at: Date };
 
 /** Writes down what came of handing somebody over; true where they told the carrier to stop. */
 export async function noteSent(tx: Tx, scope: WorkspaceScope, { person, sent, at }: Said): Promise<boolean> {
-  const { id, tries } = person;
+  const { id, tries, number } = person;
   if (sent.result === "accepted" || sent.result === "delivered") {
     await moveOne(tx, scope, { id, event: EVENT_OF[sent.result], providerId: sent.providerId, changedAt: at });
     return false;
@@ -45,6 +46,7 @@ export async function noteSent(tx: Tx, scope: WorkspaceScope, { person, sent, at
     return false;
   }
   await moveOne(tx, scope, { id, event: "refuse", error: reason, changedAt: at });
+  if (reason === "landline") await learnLine(tx, scope, { number, line: "landline", price: 0, now: at });
   return reason === "stopped";
 }
 

@@ -42,7 +42,7 @@ export async function readSender(
 }
 
 /** The same as the rules of segments read it. */
-export const kindOf = (sender: SenderRecord | null): NumberKind =>
+export const kindOf = (sender: Pick<SenderRecord, "kind"> | null): NumberKind =>
   NUMBER_KINDS.find((kind) => kind === sender?.kind) ?? "long-code";
 
 /** A number of nobody's, for an installation that has no provider: those between 0100 and 0199 are given to no one. */

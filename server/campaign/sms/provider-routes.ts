@@ -5,6 +5,7 @@ import { AppError } from "#lib/errors.ts";
 import { isId } from "#lib/id.ts";
 import { authorize } from "#lib/permissions/index.ts";
 import { TEXTS_ACTOR } from "#server/campaign/sms/context.ts";
+import { learnLine } from "#server/campaign/sms/line-store.ts";
 import { noteStatus } from "#server/campaign/sms/outcome.ts";
 import { smsProvider } from "#server/campaign/sms/provider.ts";
 import type { SmsEvent } from "#server/campaign/sms/providers/port.ts";
@@ -57,6 +58,8 @@ async function takeStatus(
     // The text before its people, as everywhere: whoever holds it and wants this one of them would wait for us, and we for them.
     await findSend(tx, scope, { id: about.send, lock: true });
     await noteStatus(tx, scope, { id, providerId, status: { progress, reason }, at: new Date() });
+    if (reason === "landline" && about.number !== "")
+      await learnLine(tx, scope, { number: about.number, line: "landline", price: 0, now: new Date() });
     return reason === "stopped" ? about.number || null : null;
   });
   if (number !== null) await stopByReply(contacts, { workspaceId, number });

@@ -6,6 +6,8 @@ import { getInbox, getThread } from "#server/campaign/sms/inbox.ts";
 import { answerText, correctThread, sortThread } from "#server/campaign/sms/inbox-changes.ts";
 import { replyToText } from "#server/campaign/sms/outbox-reply.ts";
 import { exportPeople, exportTexts, getDesk, getPeople, getText, getTexts } from "#server/campaign/sms/reads.ts";
+import { decideSender, getSender, getSenders, registerSender } from "#server/campaign/sms/registrations.ts";
+import { addHours, getHours, getPrices, setPrice, takeHoursBack } from "#server/campaign/sms/rules.ts";
 import { moveText, sendText } from "#server/campaign/sms/sending.ts";
 import { changeText, removeText, restoreText, startText } from "#server/campaign/sms/service.ts";
 import { testText } from "#server/campaign/sms/test-text.ts";
@@ -36,6 +38,15 @@ export function smsRoutes(at: (context: CallContext) => CampaignContext) {
     smsAnswer: os.campaign.smsAnswer.handler(({ context, input }) => answerText(on(context), input)),
     smsSort: os.campaign.smsSort.handler(({ context, input }) => sortThread(on(context), input)),
     smsCorrect: os.campaign.smsCorrect.handler(({ context, input }) => correctThread(on(context), input)),
+    smsSender: os.campaign.smsSender.handler(({ context }) => getSender(on(context))),
+    smsRegister: os.campaign.smsRegister.handler(({ context, input }) => registerSender(on(context), input)),
+    adminSenders: os.campaign.adminSenders.handler(({ context, input }) => getSenders(on(context), input)),
+    adminRegister: os.campaign.adminRegister.handler(({ context, input }) => decideSender(on(context), input)),
+    adminHours: os.campaign.adminHours.handler(({ context }) => getHours(on(context))),
+    adminAddHours: os.campaign.adminAddHours.handler(({ context, input }) => addHours(on(context), input)),
+    adminEndHours: os.campaign.adminEndHours.handler(({ context, input }) => takeHoursBack(on(context), input)),
+    adminPrices: os.campaign.adminPrices.handler(({ context }) => getPrices(on(context))),
+    adminSetPrice: os.campaign.adminSetPrice.handler(({ context, input }) => setPrice(on(context), input)),
     smsReply: os.campaign.smsReply.handler(({ context, input }) => replyToText(on(context), input)),
   };
 }

@@ -6,6 +6,7 @@ import { serverPaths } from "#lib/server-paths.ts";
 import { remoteUrl } from "#lib/services/remote.server.ts";
 import { TEXTS_ACTOR } from "#server/campaign/sms/context.ts";
 import { type Claimed, claimPeople } from "#server/campaign/sms/hand-over.ts";
+import { lookUpSome } from "#server/campaign/sms/look-up.ts";
 import { deliverMessages } from "#server/campaign/sms/messages-out.ts";
 import { isBusy, type Line, noteSent } from "#server/campaign/sms/outcome.ts";
 import { readPlace, type SenderRecord } from "#server/campaign/sms/place-store.ts";
@@ -94,6 +95,7 @@ async function runPlace({ contacts, clock, line }: Run, workspaceId: string, fir
   const running = await readWorkspace(scope, (tx) => idsIn(tx, scope, ["running"]));
   for (const id of running) {
     for (let bite = 0, some = BITE; bite < MOST_BITES && some === BITE && !line.busy; bite += 1) {
+      await lookUpSome(scope, { send: id, now: clock(), most: BITE });
       some = await handOverSome({ contacts, clock, line }, scope, id);
       done += some;
     }

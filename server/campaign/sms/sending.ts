@@ -15,7 +15,7 @@ import type { Judged } from "#server/campaign/sms/judge.ts";
 import { holdMoney, readPlace } from "#server/campaign/sms/place-store.ts";
 import { dropRecipients, insertRecipients, moveAll, type NewRecipient } from "#server/campaign/sms/recipient-store.ts";
 import { type SendRecord, updateSend } from "#server/campaign/sms/send-store.ts";
-import { senderToUse } from "#server/campaign/sms/senders.ts";
+import { senderToSend } from "#server/campaign/sms/senders.ts";
 import { smsChanges } from "#server/campaign/sms/service.ts";
 import { stateOf } from "#server/campaign/sms/wire.ts";
 import { CAMPAIGN_SENDS_PER_PERSON, takeAttempt } from "#server/platform/limits.ts";
@@ -26,7 +26,6 @@ const HOUR_MS = 3_600_000;
 const EMPTY = "Write the text first.";
 const BRACE = "There is a brace without a field in the text.";
 const PAST = "Choose a start in the future, or clear it.";
-const NO_SENDER = "There is no approved number to send from.";
 const NOBODY = "Nobody of this audience can get it. Look at the reasons.";
 const TOO_MANY = "A text goes to at most 100,000 people. Choose a smaller audience.";
 const TOO_LONG = "The text is too long for at least one person. Shorten it.";
@@ -48,13 +47,13 @@ function refuseWords(words: string): void {
 type Times = { at: Date; starts: Date };
 
 function toRow(send: string, { at, starts }: Times, one: Judged): NewRecipient {
-  const { person, reason, text, segments, price, country, region, evidence } = one;
+  const { person, reason, text, segments, price, country, region, evidence, looksUp: toLookUp } = one;
   const goes = reason === null;
   return {
     ...{ id: newId(), sendId: send, contactId: person.id, name: person.name, number: person.number ?? "" },
     ...{ reason, country, region, evidence, consent: person.consent, changedAt: at },
     ...{ state: goes ? "waiting" : "excluded", nextAt: goes ? starts : null },
-    ...(goes ? { text, segments, price } : {}),
+    ...(goes ? { text, segments, price, toLookUp } : {}),
   };
 }
 
@@ -88,7 +87,7 @@ async function sendNow(tx: Tx, scope: WorkspaceScope, { context, row, marker }: 
   const { now: at } = context;
   refuseWords(row.words);
   if (row.startsAt !== null && row.startsAt <= at) invalid("starts_at", PAST);
-  if ((await senderToUse(tx, scope, at)) === null) throw new AppError("conflict", NO_SENDER);
+  await senderToSend(tx, scope, at);
   const place = await readPlace(tx);
   // Held first: whoever reserves at the same moment waits until this is done, and sees what is left then.
   const money = await holdMoney(tx, { ...place, now: at });

@@ -42,10 +42,10 @@ async function changeOf(
   input: ChangeSms,
   scope: Parameters<typeof findSend>[1],
 ): Promise<SendChange> {
-  const { name, words, audience, starts_at: starts, drop_hours: dropHours, cap } = input;
+  const { name, words, audience, starts_at: starts, drop_hours: dropHours, looks_up: looksUp, cap } = input;
   const chosen = audience && { ...audience, label: await context.contacts.nameOf(scope, audience) };
   const startsAt = typeof starts === "string" ? new Date(starts) : starts;
-  const typed = { name, words, audience: chosen, startsAt, dropHours, cap };
+  const typed = { name, words, audience: chosen, startsAt, dropHours, looksUp, cap };
   return Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== undefined));
 }
 

@@ -1,14 +1,14 @@
 // From the rows of texts to the wire.
 import { EXCLUSION_REASONS, EXCLUSION_WORDS } from "#lib/campaign/sms/exclusions.ts";
 import { RECIPIENT_STATES, SMS_SEND_STATES } from "#lib/campaign/sms/sms-states.ts";
-import type { Sms, SmsRecipient, SmsRow, SmsSender, SmsSums } from "#lib/services/campaign/sms-entities.ts";
-import { SMS_REGISTRATIONS } from "#lib/services/campaign/sms-limits.ts";
+import type { Sms, SmsRecipient, SmsRow, SmsSums } from "#lib/services/campaign/sms-entities.ts";
 import type { Person } from "#lib/services/person.ts";
 import { audienceOf } from "#server/campaign/sms/audience-of.ts";
 import { becameOf } from "#server/campaign/sms/became.ts";
-import { kindOf, type SenderRecord } from "#server/campaign/sms/place-store.ts";
+import type { SenderRecord } from "#server/campaign/sms/place-store.ts";
 import { type RecipientRecord, sumsFrom } from "#server/campaign/sms/recipient-store.ts";
 import type { SendRecord } from "#server/campaign/sms/send-store.ts";
+import { toSender } from "#server/campaign/sms/sender-wire.ts";
 import { instantOf } from "#server/platform/rows.ts";
 
 /** What a column holds, in the words of the rules: the check of the table lets nothing else in. */
@@ -35,31 +35,15 @@ export function toSmsRow(row: SendRecord, { sums, face }: Beside): SmsRow {
   };
 }
 
-const REGISTRATION_WORDS: Readonly<Record<(typeof SMS_REGISTRATIONS)[number], string>> = {
-  none: "The number is not registered with the carriers yet.",
-  pending: "The carriers have not approved the number yet.",
-  approved: "",
-  rejected: "The carriers refused the number.",
-  suspended: "The carriers suspended the number.",
-};
-
-/** The number, and why nothing goes from it. */
-export function toSender(sender: SenderRecord | null): SmsSender | null {
-  if (sender === null) return null;
-  const registration = SMS_REGISTRATIONS.find((one) => one === sender.registration) ?? "none";
-  const why = registration === "approved" ? "" : `${REGISTRATION_WORDS[registration]} ${sender.why}`.trim();
-  return { number: sender.number, kind: kindOf(sender), registration, why, provider: sender.provider };
-}
-
 type WholeBeside = Beside & { sender: SenderRecord | null; next: Date | null };
 
 /** The whole of one. */
 export function toSms(row: SendRecord, beside: WholeBeside): Sms {
-  const sender = toSender(beside.sender);
+  const sender = beside.sender === null ? null : toSender(beside.sender);
   const waits = (beside.sums?.waiting ?? 0) > 0 && row.state === "running";
   return {
     ...toSmsRow(row, beside),
-    ...{ drop_hours: row.dropHours, cap: row.cap, reserved: row.reserved, sender },
+    ...{ drop_hours: row.dropHours, looks_up: row.looksUp, cap: row.cap, reserved: row.reserved, sender },
     drops_at: instantOf(row.dropsAt),
     next_at: instantOf(beside.next),
     stuck: waits ? (sender?.why ?? "There is no number to send from.") : "",

@@ -34,6 +34,7 @@ export const DRAFT: Sms = {
     deleted_at: null,
     version: 1,
     drop_hours: 72,
+    looks_up: false,
     drops_at: null,
   },
   ...{ cap: null, reserved: 0, sender: SENDER, next_at: null, stuck: "" },
@@ -44,7 +45,7 @@ export const DESK: SmsDesk = {
   money: { allowance: 50_000_000, spent: 0, reserved: 0, left: 50_000_000, renews_on: "2026-12-01" },
 };
 export const REPORT: SmsAudienceReport = {
-  ...{ people: 5, receives: 3, now: 2, segments: 6, price: 67_200, enough: true, too_many: false },
+  ...{ people: 5, receives: 3, now: 2, segments: 6, price: 67_200, look_ups: 0, enough: true, too_many: false },
   excluded: [
     { reason: "stop", count: 2, sentence: "They asked for no more texts.", help: "Only they can change that." },
   ],

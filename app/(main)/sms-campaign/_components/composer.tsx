@@ -21,6 +21,7 @@ import { MAX_SMS_NAME } from "#lib/services/campaign/sms-limits.ts";
 import { AudienceField, type NamedSegment } from "./audience-field.tsx";
 import { Question, useActs, useButtons } from "./composer-acts.tsx";
 import { inWords, keptText } from "./kept-text.ts";
+import { LookUpField } from "./look-up-field.tsx";
 import { PhonePreview } from "./phone-preview.tsx";
 import { SegmentBars } from "./segment-bars.tsx";
 import { TextFacts } from "./text-facts.tsx";
@@ -113,6 +114,7 @@ function Parts(props: PartsProps) {
         <div className="pt-5">
           <AudienceField {...{ draft, segments }} />
         </div>
+        <LookUpField {...{ draft }} report={counted} />
         <div>
           <Counted {...props} />
         </div>

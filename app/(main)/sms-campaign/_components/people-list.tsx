@@ -59,7 +59,7 @@ function Name({ one }: { one: SmsRecipient }) {
 function peopleColumns(timeZone: string): DataColumn<SmsRecipient>[] {
   return [
     {
-      ...{ id: "name", header: "Person", sortKey: "name", phone: "title", headClass: "w-[200px]" },
+      ...{ id: "name", header: "Person", sortKey: "name", phone: "title", headClass: "w-[190px]" },
       cell: ({ row }) => (
         <span className="block min-w-0">
           <Name one={row.original} />
@@ -68,15 +68,15 @@ function peopleColumns(timeZone: string): DataColumn<SmsRecipient>[] {
       ),
     },
     {
-      ...{ id: "state", header: "Status", phone: "line", headClass: "w-[150px]" },
-      cell: ({ row }) => <RecipientBadge state={row.original.state} />,
-    },
-    {
-      ...{ id: "changed", header: "When", sortKey: "changed_at", sortedAs: "date", phone: "side" },
-      headClass: "w-[170px] max-xl:hidden",
-      cellClass: "max-xl:hidden touch:block",
+      ...{ id: "changed", header: "Status", sortKey: "changed_at", sortedAs: "date", sortName: "When" },
+      ...{ phone: "line", headClass: "w-[170px]" },
       cell: ({ row: { original: one } }) => (
-        <span className="tn text-13">{personWhen(one, { timeZone, now: Date.now() })}</span>
+        <span className="block min-w-0">
+          <RecipientBadge state={one.state} />
+          <span className="tn cut block pt-0.5 text-12 text-muted">
+            {personWhen(one, { timeZone, now: Date.now() })}
+          </span>
+        </span>
       ),
     },
     {
@@ -92,7 +92,7 @@ function peopleColumns(timeZone: string): DataColumn<SmsRecipient>[] {
         id: "price",
         header: "Price",
         numeric: true,
-        headClass: "w-[90px] max-xl:hidden",
+        headClass: "w-[84px] max-xl:hidden",
         cellClass: "max-xl:hidden",
       },
       cell: ({ row }) => <span className="tn text-13">{microsText(row.original.price)}</span>,

@@ -7,8 +7,7 @@ import { countryName } from "#lib/countries.ts";
 import { calendarDay } from "#lib/date-format.ts";
 import { inOnePhrase } from "#lib/plural.ts";
 import type { SmsDesk } from "#lib/services/campaign/sms-entities.ts";
-
-const KINDS = { "long-code": "Local number", "toll-free": "Toll-free number" } as const;
+import { NUMBER_KIND_WORDS } from "./number-kinds.ts";
 
 /** What keeps every text of this workspace from going out stands first. */
 export function TextFacts({ desk: { sender, money, countries, trial } }: { desk: SmsDesk }) {
@@ -17,7 +16,7 @@ export function TextFacts({ desk: { sender, money, countries, trial } }: { desk:
       ? []
       : [
           ["Number", numberText(sender.number)],
-          ["Kind", KINDS[sender.kind]],
+          ["Kind", NUMBER_KIND_WORDS[sender.kind]],
         ];
   return (
     <section aria-label="From" className="grid gap-4">

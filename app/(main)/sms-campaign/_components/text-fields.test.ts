@@ -9,7 +9,8 @@ test.each<TextChange>([
   { name: "Sunday", words: "Nine homes: open" },
   { audience: { kind: "tag", value: "VIP: 2026" } },
   { audience: { kind: "all", value: "" }, starts_at: "2026-12-01T15:00:00.000Z", drop_hours: 48, cap: 25_000_000 },
-  { starts_at: null, cap: null },
+  { starts_at: null, cap: null, looks_up: true },
+  { looks_up: false },
 ])("what was typed comes back as it was: %j", (change) => {
   expect(changeOfPacked(packedFields(change))).toEqual(change);
 });
@@ -23,6 +24,7 @@ test("an audience, a start and a limit are read in words", () => {
     ...["Segment Buyers", "Segment that is gone"],
   ]);
   expect([words("cap", "25000000"), words("drop_hours", "48"), words("cap", "")]).toEqual(["$25.00", "48 hours", ""]);
+  expect([words("looks_up", "true"), words("looks_up", "false")]).toEqual(["Yes", "No"]);
   expect(words("starts_at", "2026-12-01T15:00:00.000Z")).toMatch(/Dec 1.*10:00/);
 });
 
@@ -38,6 +40,6 @@ test("only what was typed and is stored otherwise is asked about", () => {
 });
 
 const TEXT = {
-  ...{ name: "Sunday", words: "Nine", starts_at: null, drop_hours: 72, cap: null },
+  ...{ name: "Sunday", words: "Nine", starts_at: null, drop_hours: 72, looks_up: false, cap: null },
   audience: { kind: "all", value: "", label: "All contacts" },
 } as const;

@@ -7,7 +7,7 @@ import { SMS_AUDIENCES } from "#lib/services/campaign/sms-limits.ts";
 import type { NamedSegment } from "./audience-field.tsx";
 import type { TextChange } from "./use-text-draft.ts";
 
-export const DRAFT_FIELDS = ["name", "words", "audience", "starts_at", "drop_hours", "cap"] as const;
+export const DRAFT_FIELDS = ["name", "words", "audience", "starts_at", "drop_hours", "looks_up", "cap"] as const;
 export type DraftField = (typeof DRAFT_FIELDS)[number];
 
 export const DRAFT_LABELS: Readonly<Record<DraftField, string>> = {
@@ -16,6 +16,7 @@ export const DRAFT_LABELS: Readonly<Record<DraftField, string>> = {
   audience: "Who gets it",
   starts_at: "Starts",
   drop_hours: "Stop trying after",
+  looks_up: "Check for landlines",
   cap: "Limit",
 };
 
@@ -44,13 +45,14 @@ function audienceOf(packed: string): { kind: (typeof SMS_AUDIENCES)[number]; val
 
 /** The change that puts them back. */
 export function changeOfPacked(packed: Readonly<Record<string, string>>): TextChange {
-  const { name, words, audience, starts_at: starts, drop_hours: hours, cap } = packed;
+  const { name, words, audience, starts_at: starts, drop_hours: hours, looks_up: looks, cap } = packed;
   return {
     ...(name === undefined ? {} : { name }),
     ...(words === undefined ? {} : { words }),
     ...(audience === undefined ? {} : { audience: audienceOf(audience) }),
     ...(starts === undefined ? {} : { starts_at: starts === "" ? null : starts }),
     ...(hours === undefined ? {} : { drop_hours: Number(hours) }),
+    ...(looks === undefined ? {} : { looks_up: looks === "true" }),
     ...(cap === undefined ? {} : { cap: cap === "" ? null : Number(cap) }),
   };
 }
@@ -70,6 +72,7 @@ export function fieldWords(field: string, packed: string, { segments, timeZone }
   if (packed === "") return "";
   if (field === "starts_at") return shortMoment(packed, timeZone);
   if (field === "drop_hours") return counted(Number(packed), "hour");
+  if (field === "looks_up") return packed === "true" ? "Yes" : "No";
   return field === "cap" ? microsText(Number(packed)) : packed;
 }
 

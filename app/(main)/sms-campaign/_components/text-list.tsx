@@ -27,6 +27,7 @@ import { deletedTextColumns, textColumns } from "./text-columns.tsx";
 import { TEXTS, type TextSort } from "./text-shape.ts";
 import { useTextCommands } from "./use-text-commands.ts";
 
+const NumberDialog = late(() => import("./number-dialog.tsx").then((module) => module.NumberDialog));
 const NewText = late(() => import("./new-text.tsx").then((module) => module.NewText));
 
 const FILTERS: readonly ListFilter[] = [
@@ -100,13 +101,20 @@ function AnswersLink({ desk: { waiting_answers: waiting } }: { desk: SmsDesk }) 
 
 /** Where answers wait, and what is left to spend. */
 function TextLead({ desk, onNew }: { desk: SmsDesk; onNew: (() => void) | undefined }) {
+  const [shown, setShown] = useState(false);
   const actions = (
     <>
+      <Button onClick={() => setShown(true)}>Your number</Button>
       <AnswersLink desk={desk} />
       {onNew ? <NewButton onNew={onNew} /> : null}
     </>
   );
-  return <PageHeader lead={deskWords(desk)} actions={actions} />;
+  return (
+    <>
+      <PageHeader lead={deskWords(desk)} actions={actions} />
+      {shown ? <NumberDialog onClose={() => setShown(false)} /> : null}
+    </>
+  );
 }
 
 type TextListProps = {

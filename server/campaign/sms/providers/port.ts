@@ -1,5 +1,7 @@
 // What every provider of texts answers to: one text handed over, what it calls back with, and what became of a text. Whatever a provider says is put into these words at its own door.
 
+import type { Line } from "#lib/campaign/sms/exclusions.ts";
+
 /** One text to one number. `id` is the recipient's row: the callback's address carries it. */
 export type SmsMessage = {
   id: string;
@@ -63,6 +65,8 @@ export type SmsProvider = {
   name: string;
   send(message: SmsMessage): Promise<SmsSent>;
   readCallback(request: SmsCallback, now: Date): SmsCallbackRead;
+  /** What kind of line a number is; null where the provider cannot say. Absent where it has no such look-up. */
+  lineOf?(number: string): Promise<Line | null>;
   /** What became of a text by the provider's own id; null where the provider does not know it or cannot be asked now. */
   lookUp(providerId: string): Promise<SmsStatus | null>;
 };

@@ -27,7 +27,7 @@ afterEach(() => Promise.all(started.splice(0).map((one) => one.stop())));
 async function start(name: "twilio" | "telnyx"): Promise<{ standIn: TextsStandIn; provider: SmsProvider }> {
   const standIn = await startTexts(name);
   started.push(standIn);
-  const way = { api: standIn.url, patience: 300 };
+  const way = { api: standIn.url, lookups: standIn.url, patience: 300 };
   const provider =
     name === "twilio"
       ? twilioProvider({ ...TWILIO, ...way })
@@ -229,4 +229,21 @@ test("reports in any order, any of them twice, end where the last word of the pr
     }),
     { numRuns: 100 },
   );
+});
+
+test.each([
+  ["twilio", "landline", "fixedVoip"],
+  ["telnyx", "fixed line", "voip"],
+] as const)("%s says what kind of line a number is, or cannot say", async (name, landline, voip) => {
+  const { standIn, provider } = await start(name);
+  const [home, phone, other, silent] = ["+16175550101", "+16175550102", "+16175550103", "+14165550104"];
+  for (const [number, type] of [
+    [home, landline],
+    [phone, "mobile"],
+    [other, voip],
+    [silent, null],
+  ] as const)
+    standIn.line(number, type);
+  const said = await Promise.all([home, phone, other, silent].map((number) => provider.lineOf?.(number)));
+  expect(said).toEqual(["landline", "mobile", "unknown", null]);
 });

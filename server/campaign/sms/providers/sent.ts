@@ -1,5 +1,5 @@
 // The answer to a text that was handed over, from how its provider's call ended.
-
+import type { Line } from "#lib/campaign/sms/exclusions.ts";
 import type { SmsMessage, SmsReason, SmsSent } from "./port.ts";
 import type { Answer } from "./provider-call.ts";
 
@@ -57,4 +57,10 @@ export function idInCallback(url: string): string | null {
 /** Whole seconds until a text may not leave any queue any more; null where it may at any hour. */
 export function secondsLeft({ sendBy }: Pick<SmsMessage, "sendBy">, now: number): number | null {
   return sendBy === null ? null : Math.floor((sendBy.getTime() - now) / 1000);
+}
+
+/** A line by its provider's word; what is neither a phone in a pocket nor a landline may be texted. */
+export function lineFrom(type: string | null, landline: string): Line {
+  if (type === landline) return "landline";
+  return type === "mobile" ? "mobile" : "unknown";
 }

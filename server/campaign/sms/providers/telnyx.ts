@@ -4,7 +4,7 @@ import { z } from "zod";
 import type { SmsCallback, SmsCallbackRead, SmsMessage, SmsProgress, SmsProvider, SmsSent, SmsStatus } from "./port.ts";
 import { callProvider } from "./provider-call.ts";
 import { telnyxReason } from "./reasons.ts";
-import { callbackFor, idInCallback, refused, secondsLeft, sentOf } from "./sent.ts";
+import { callbackFor, idInCallback, lineFrom, refused, secondsLeft, sentOf } from "./sent.ts";
 
 /** `publicKey` is base64 of the 32 bytes that the account's portal shows. */
 export type TelnyxAccount = { apiKey: string; publicKey: string; api?: string; patience?: number };
@@ -30,6 +30,7 @@ const inbound = z.object({
   to: z.array(z.object({ phone_number: z.string().min(1) })).min(1),
   received_at: z.string().nullish(),
 });
+const line = z.object({ data: z.object({ carrier: z.object({ type: z.string().nullable() }) }) });
 const event = z.object({ data: z.object({ event_type: z.string(), payload: z.unknown() }) });
 
 const PROGRESS: Readonly<Record<string, SmsProgress>> = {
@@ -67,6 +68,12 @@ export function telnyxProvider(account: TelnyxAccount): SmsProvider {
     name: "telnyx",
     send: (message) => sendOne(message, { address: messages, authorization, patience: account.patience }),
     readCallback: (request, now) => readOne(request, key, now),
+    lineOf: async (number) => {
+      const address = `${account.api ?? API}/v2/number_lookup/${encodeURIComponent(number)}?type=carrier`;
+      const answer = await callProvider(address, { method: "GET", headers: { authorization } }, account.patience);
+      const said = typeof answer === "object" && answer.status === 200 ? line.safeParse(answer.body) : null;
+      return said?.success ? lineFrom(said.data.data.carrier.type, "fixed line") : null;
+    },
     lookUp: async (providerId) => {
       const address = `${messages}/${encodeURIComponent(providerId)}`;
       const answer = await callProvider(address, { method: "GET", headers: { authorization } }, account.patience);

@@ -4,17 +4,26 @@ import { z } from "zod";
 import type { SmsCallback, SmsCallbackRead, SmsMessage, SmsProgress, SmsProvider, SmsSent, SmsStatus } from "./port.ts";
 import { callProvider } from "./provider-call.ts";
 import { twilioReason } from "./reasons.ts";
-import { callbackFor, idInCallback, refused, secondsLeft, sentOf } from "./sent.ts";
+import { callbackFor, idInCallback, lineFrom, refused, secondsLeft, sentOf } from "./sent.ts";
 
-export type TwilioAccount = { accountSid: string; authToken: string; api?: string; patience?: number };
+export type TwilioAccount = {
+  accountSid: string;
+  authToken: string;
+  api?: string;
+  lookups?: string;
+  patience?: number;
+};
 
 const API = "https://api.twilio.com";
+const LOOKUPS = "https://lookups.twilio.com";
 /** It takes a time to live within these; a text with less is not worth handing over. */
 const SECONDS = { least: 10, most: 36_000 } as const;
 
 const made = z.object({ sid: z.string().min(1) });
 const failed = z.object({ code: z.number() });
 const found = z.object({ status: z.string(), error_code: z.number().nullish() });
+
+const line = z.object({ line_type_intelligence: z.object({ type: z.string().nullable() }) });
 
 const PROGRESS: Readonly<Record<string, SmsProgress>> = {
   ...{ accepted: "accepted", scheduled: "accepted", queued: "accepted", sending: "accepted", sent: "accepted" },
@@ -45,6 +54,12 @@ export function twilioProvider(account: TwilioAccount): SmsProvider {
     name: "twilio",
     send: (message) => sendOne(message, { address: `${messages}.json`, authorization, patience: account.patience }),
     readCallback: (request) => readOne(request, account),
+    lineOf: async (number) => {
+      const address = `${account.lookups ?? LOOKUPS}/v2/PhoneNumbers/${encodeURIComponent(number)}?Fields=line_type_intelligence`;
+      const answer = await callProvider(address, { method: "GET", headers: { authorization } }, account.patience);
+      const said = typeof answer === "object" && answer.status === 200 ? line.safeParse(answer.body) : null;
+      return said?.success ? lineFrom(said.data.line_type_intelligence.type, "landline") : null;
+    },
     lookUp: async (providerId) => {
       const address = `${messages}/${encodeURIComponent(providerId)}.json`;
       const answer = await callProvider(address, { method: "GET", headers: { authorization } }, account.patience);
