@@ -2,6 +2,7 @@
 
 const PLURALS = {
   account: "accounts",
+  ad: "ads",
   answer: "answers",
   app: "apps",
   article: "articles",
@@ -39,6 +40,7 @@ const PLURALS = {
   logo: "logos",
   mailbox: "mailboxes",
   member: "members",
+  mile: "miles",
   minute: "minutes",
   month: "months",
   note: "notes",
@@ -78,6 +80,7 @@ const PLURALS = {
   text: "texts",
   theme: "themes",
   time: "times",
+  try: "tries",
   value: "values",
   visitor: "visitors",
   week: "weeks",

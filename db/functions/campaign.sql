@@ -146,7 +146,8 @@ declare
   v_done integer := sms_outbox_erase(p_most);
 begin
   return v_done + closed_rows_erase('campaigns_erase', array['campaign_decisions', 'campaign_links', 'campaign_places',
-    'campaign_settings', 'campaigns', 'sms_messages', 'sms_threads', 'sms_recipients', 'sms_sends', 'sms_senders', 'sms_accounts'], p_most - v_done);
+    'campaign_settings', 'campaigns', 'sms_messages', 'sms_threads', 'sms_recipients', 'sms_sends', 'sms_senders', 'sms_accounts',
+    'ad_orders', 'ad_accounts', 'ad_places', 'ad_simulations'], p_most - v_done);
 end $$;
 grant execute on function campaigns_erase to app;
 

@@ -28,4 +28,11 @@ smsNamed /texts/{id}/audience/people
 smsPeople /texts/{id}/people
 smsPeopleExport /texts/{id}/people/export
 smsInbox /texts/inbox
-smsThread /texts/inbox/{id}`;
+smsThread /texts/inbox/{id}
+adDesk /ads/desk
+ads /campaigns/{id}/ads
+adminAds /admin/ads
+exportAdminAds /admin/ads/export
+adminAdSums /admin/ads/sums
+adminAdConnection /admin/ads/connection
+adminAd /admin/ads/{id}`;

@@ -31,4 +31,7 @@ export type CampaignWrites = {
   "campaign.smsAnswer": "POST /texts/inbox/{id}/answers";
   "campaign.smsSort": "PATCH /texts/inbox/{id}";
   "campaign.smsReply": "POST /admin/texts/{id}/replies";
+  "campaign.setAdPlace": "PUT /ads/place";
+  "campaign.retryAd": "POST /ads/{id}/retry";
+  "campaign.adminRetryAd": "POST /admin/ads/{id}/retry";
 };

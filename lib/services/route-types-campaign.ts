@@ -30,4 +30,11 @@ export type CampaignRoutes = {
   "campaign.smsPeopleExport": "GET /texts/{id}/people/export";
   "campaign.smsInbox": "GET /texts/inbox";
   "campaign.smsThread": "GET /texts/inbox/{id}";
+  "campaign.adDesk": "GET /ads/desk";
+  "campaign.ads": "GET /campaigns/{id}/ads";
+  "campaign.adminAds": "GET /admin/ads";
+  "campaign.exportAdminAds": "GET /admin/ads/export";
+  "campaign.adminAdSums": "GET /admin/ads/sums";
+  "campaign.adminAdConnection": "GET /admin/ads/connection";
+  "campaign.adminAd": "GET /admin/ads/{id}";
 };

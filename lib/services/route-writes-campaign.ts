@@ -29,4 +29,7 @@ smsSend+/texts/{id}/send
 smsMove+/texts/{id}/move
 smsAnswer+/texts/inbox/{id}/answers
 smsSort~/texts/inbox/{id}
-smsReply+/admin/texts/{id}/replies`;
+smsReply+/admin/texts/{id}/replies
+setAdPlace=/ads/place
+retryAd+/ads/{id}/retry
+adminRetryAd+/admin/ads/{id}/retry`;

@@ -7,6 +7,7 @@ import {
   getAllCampaigns,
   getAnyCampaign,
 } from "#server/campaign/admin-reads.ts";
+import { adRoutes } from "#server/campaign/ads/routes.ts";
 import { getCalendar } from "#server/campaign/calendar.ts";
 import type { CampaignContext } from "#server/campaign/context.ts";
 import { holdCampaign, releaseCampaign } from "#server/campaign/holding.ts";
@@ -85,4 +86,5 @@ export const campaignRoutes = {
   atOnce: os.campaign.atOnce.handler(({ context }) => getAtOnce(at(context))),
   setAtOnce: os.campaign.setAtOnce.handler(({ context, input }) => setAtOnce(at(context), input)),
   ...smsRoutes(at),
+  ...adRoutes(at),
 };

@@ -33,6 +33,7 @@ import { INVOICES } from "#app/(main)/workspace-manager/_components/invoice-shap
 import { WORKSPACES } from "#app/(main)/workspace-manager/_components/workspace-shape.ts";
 import { PEOPLE_LIST } from "#app/admin/accounts/_components/people-shape.ts";
 import { WORKSPACES_LIST } from "#app/admin/accounts/_components/workspace-shape.ts";
+import { ADS } from "#app/admin/evocalize/_components/ads-shape.ts";
 import { ALL_CAMPAIGNS } from "#app/admin/all-campaigns/_components/all-campaigns-shape.ts";
 import { TAKEN } from "#app/admin/contacts/_components/taken-shape.ts";
 import { BATCHES } from "#app/admin/engine/_components/batch-shape.ts";
@@ -94,6 +95,7 @@ const SHAPES: readonly ListShape[] = [
     FILES,
     AUDIT_LOGS.platform,
     CAMPAIGNS,
+    ADS,
     ALL_CAMPAIGNS,
     campaignLocations("x"),
     TEXTS,

@@ -68,5 +68,13 @@ export const campaignPolicies = {
   "texts.inbox": { of: "workspace", writes: false, roles: MANAGERS, flags: TEXTS },
   "texts.answer": { of: "workspace", writes: true, roles: MANAGERS, flags: TEXTS, notWhileImpersonating: true },
   "texts.sort": { of: "workspace", writes: true, roles: MANAGERS, flags: TEXTS, notWhileImpersonating: true },
+  // Ads: they cost money and go out in the name of the whole place.
+  "ads.read": { of: "workspace", writes: false, roles: MANAGERS, flags: MANAGER },
+  "ads.place": { of: "workspace", writes: true, roles: MANAGERS, flags: MANAGER },
+  "ads.book": { of: "workspace", writes: true, roles: MANAGERS, flags: MANAGER, notWhileImpersonating: true },
+  "ads.retry": { of: "workspace", writes: true, roles: MANAGERS, flags: MANAGER, notWhileImpersonating: true },
+  "all-ads.read": { of: "admin", writes: false, whileBlocked: true, notWhileImpersonating: true },
+  "all-ads.export": { of: "admin", writes: false, whileBlocked: true, notWhileImpersonating: true },
+  "all-ads.retry": { of: "admin", writes: true, whileBlocked: true, notWhileImpersonating: true },
   "all-texts.reply": { of: "admin", writes: true, whileBlocked: true, notWhileImpersonating: true },
 } as const satisfies Record<string, Policy>;

@@ -33,5 +33,10 @@ export const CAMPAIGN_SENTENCES = {
   "texts.export": "downloaded texts as CSV",
   "texts.answer": "answered a text",
   "texts.sort": "sorted a conversation of texts",
+  "ads.place": "said where this workspace is on the map",
+  "ads.retry": "tried the ad of {it} again",
+  "ads.clock": "moved the ad of {it} to its next stage",
+  "all-ads.export": "downloaded all orders for ads as CSV",
+  "all-ads.retry": "tried the ad of {it} again",
   "all-texts.reply": "answered a text of the outbox as its recipient",
 } as const;
