@@ -11,9 +11,13 @@ const count = z.number().int();
 
 /** What a campaign says of its ads in each place. */
 export const adSettingsSchema = z.object({
-  budget: cents.min(AD_BUDGET.least).max(AD_BUDGET.most).describe("What it costs at most in each place, in cents."),
-  days: count.min(AD_DAYS.least).max(AD_DAYS.most),
-  radius: count.min(1).max(50).describe("Miles around the place."),
+  // A draft may hold what cannot go out yet: its checks say so.
+  budget: cents
+    .min(0)
+    .max(100 * AD_BUDGET.most)
+    .describe("What it costs at most in each place, in cents."),
+  days: count.min(0).max(10 * AD_DAYS.most),
+  radius: count.min(0).max(1000).describe("Miles around the place."),
   category: z.enum(AD_CATEGORIES).describe("What it is about; housing, employment and finance lock the audience."),
 });
 

@@ -16,6 +16,11 @@ const BannerPreview = late(
   <Skeleton className="h-96 w-full" />,
 );
 
+const AdPreview = late(
+  () => import("./ad-preview.tsx").then((module) => module.AdPreview),
+  <Skeleton className="h-60 w-full" />,
+);
+
 /** The post as it is published by hand: the text, and the link below it. */
 export function PostPreview({ campaign, shown }: { campaign: Campaign; shown: Shown }) {
   const { headline, text, picture_url: picture, picture_alt: alt } = campaign;
@@ -59,6 +64,7 @@ export function CampaignStage({ campaign, shown }: { campaign: Campaign; shown: 
       ) : null}
       {channel === "link" ? <Previews preview={preview} sender={shown.sender} /> : null}
       {channel === "post" ? <PostPreview campaign={campaign} shown={shown} /> : null}
+      {channel === "ad" ? <AdPreview campaign={campaign} shown={shown} /> : null}
       {channel === "card" ? <BannerPreview campaign={campaign} shown={shown} /> : null}
       {channel === "sign" ? (
         <CampaignSign

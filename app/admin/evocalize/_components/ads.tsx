@@ -41,7 +41,7 @@ function useConnection(first: AdConnectionRead) {
   async function look() {
     setBusy(true);
     try {
-      setConnection(await call("campaign.adminAdConnection", {}));
+      setConnection(await call("campaign.adminAdConnection", undefined));
     } catch (error) {
       showFailure(error);
     } finally {
