@@ -1,4 +1,5 @@
 // The lines that `npm run mutate` breaks: one for each rule that a test without a browser proves, and what has no rule.
+import { ADS } from "./ads.mjs";
 import { BEYOND } from "./beyond.mjs";
 import { CAMPAIGN_FIGURES } from "./campaign-figures.mjs";
 import { CAMPAIGNS } from "./campaigns.mjs";
@@ -52,6 +53,7 @@ export const MUTANTS = [
   ...CAMPAIGN_FIGURES,
   ...TEXTS,
   ...TEXT_RULES,
+  ...ADS,
   ...CARDS,
   ...THEME_SYNC,
   ...DEVICES,

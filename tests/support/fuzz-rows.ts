@@ -3,6 +3,7 @@ import type pg from "pg";
 
 /** The table of each noun, by how the addresses of its operations begin; the longest beginning counts. */
 const TABLES: Readonly<Record<string, string>> = {
+  "/admin/ads": "ad_orders",
   "/admin/campaigns": "campaigns",
   "/admin/card-reports": "card_reports",
   "/admin/contact-exports": "contact_exports",
@@ -21,6 +22,7 @@ const TABLES: Readonly<Record<string, string>> = {
   "/admin/tag-reports": "tags",
   "/admin/texts": "outbox",
   "/admin/workspaces": "workspaces",
+  "/ads": "ad_orders",
   "/auth/export": "user_exports",
   "/auth/photos": "user_photos",
   "/auth/push/devices": "push_devices",
