@@ -72,6 +72,7 @@ const SAID: Record<string, string> = {
   "workspaces.restore": "restored the workspace Autumn",
   "workspaces.purge": "closed the deleted workspace Autumn for good",
   "workspaces.erase": "erased the data of the closed workspace Autumn",
+  "workspaces.ad-account": "changed the ad account of the workspace Autumn",
   "workspaces.hold": "put the workspace Autumn on hold",
   "workspaces.suspend": "suspended the workspace Autumn",
   "workspaces.reinstate": "reopened the workspace Autumn",

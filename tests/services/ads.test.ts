@@ -1,6 +1,7 @@
 // Ads of campaigns: booked with the yes of each place, handed over once, inside the rules, and to the cent.
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import type { UserActor } from "#lib/permissions/index.ts";
+import { adAccount, setAdAccount } from "#server/auth/admin/ad-account.ts";
 import { placeAd } from "#server/campaign/ads/port.ts";
 import { adsProvider } from "#server/campaign/ads/provider.ts";
 import { getAds, setAdPlace } from "#server/campaign/ads/reads.ts";
@@ -22,6 +23,7 @@ import {
   report,
   runIn,
 } from "#tests/services/ads-support.ts";
+import { callContext } from "#tests/support/call-context.ts";
 import { aProposal, asCaller as as, type Company, campaignActor, idIn } from "#tests/support/campaign-places.ts";
 
 let company: Company;
@@ -346,4 +348,19 @@ test("without an ad account nothing is booked, and a member or an impersonator b
   await expect(send(olivia)).rejects.toThrow("There is no ad account");
   expect(await ordersOf(company, olivia)).toEqual([]);
   await runCampaigns();
+});
+
+test("an administrator connects an account, and nobody else; a location uses its company’s", async () => {
+  const call = callContext;
+  const input = { id: idIn(olivia), business_type_id: "real_estate" as const, fb_ad_acc_id: "act_99999" };
+  await expect(setAdAccount(call(olivia), input)).rejects.toEqual(code("forbidden"));
+  const admin = campaignActor({ userId: olivia.userId, isAdmin: true });
+  const { data } = await setAdAccount(call(admin), input);
+  expect(data).toEqual({ ...input, name: "Harbor Realty" });
+  expect((await adAccount(call(admin), { id: idIn(olivia) })).data).toEqual(data);
+  provided();
+  const { part } = await joinedAd(company, mia, { ads: { ...HOUSING, radius: 20 } });
+  expect(await company.query("select account, category from ad_orders where campaign_id = $1", [part])).toEqual([
+    { account: "act_99999", category: "housing" },
+  ]);
 });

@@ -66,7 +66,9 @@ export function AdOrders({ id, mayWrite }: { id: string; mayWrite: boolean }) {
   return (
     <section aria-labelledby="ads">
       <SectionHeading id="ads" title="Paid ads" />
-      {data === undefined && error !== undefined ? <ReadFailure error={error} onRetry={() => void mutate()} /> : null}
+      {data === undefined && error !== undefined ? (
+        <ReadFailure stale={false} error={error} onRetry={() => void mutate()} />
+      ) : null}
       {data === undefined && error === undefined ? <Skeleton className="mt-3 h-20 w-full" /> : null}
       {data?.length === 0 ? (
         <p className="py-4 text-13 text-muted">No ad is booked yet. One is, with the yes of each location.</p>

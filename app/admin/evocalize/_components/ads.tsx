@@ -12,6 +12,7 @@ import { showFailure } from "#lib/client/show-failure.ts";
 import { useCall } from "#lib/client/use-call.ts";
 import type { ListPage } from "#lib/client/use-page.ts";
 import type { AdConnectionRead, AdminAdOrder, AdSums } from "#lib/services/campaign/ad-entities.ts";
+import { AdAccounts } from "./ad-accounts.tsx";
 import { AD_COLUMN_CHOICES, adsColumns } from "./ads-columns.tsx";
 import { AD_FILTERS, ADS } from "./ads-shape.ts";
 import { adsLead } from "./ads-words.ts";
@@ -78,6 +79,7 @@ export function Ads({ first, firstList, sums: firstSums, connection: firstLook, 
       <div className="grid grid-cols-2 gap-x-12 gap-y-9 pt-10 touch:grid-cols-1">
         <Connection {...looking} timeZone={timeZone} />
         <Catalogue connection={connection} />
+        <AdAccounts />
         <AdMoney sums={sums} simulated={connection.simulated} />
         <AdRules />
       </div>
