@@ -15,6 +15,8 @@ export const adminPaths = {
   auditLog: () => "/admin/audit-log",
   auditLogOf: (id: string) => `/admin/audit-log?person=${encodeURIComponent(id)}`,
   campaigns: () => "/admin/all-campaigns",
+  ads: () => "/admin/evocalize",
+  ad: (id: string) => `/admin/evocalize?order=${encodeURIComponent(id)}`,
   franchise: () => "/admin/franchise",
   newFranchise: () => "/admin/create-user?plan=franchise",
   contacts: () => "/admin/contacts",

@@ -41,6 +41,7 @@ export const SENTENCES = {
   "workspaces.restore": "restored the workspace {it}",
   "workspaces.purge": "closed the deleted workspace {it} for good",
   "workspaces.erase": "erased the data of the closed workspace {it}",
+  "workspaces.ad-account": "changed the ad account of the workspace {it}",
   "workspaces.hold": "put the workspace {it} on hold",
   "workspaces.suspend": "suspended the workspace {it}",
   "workspaces.reinstate": "reopened the workspace {it}",

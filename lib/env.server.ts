@@ -172,6 +172,8 @@ const variables = z.object({
     .string()
     .regex(SMS_URL, "must be twilio://SID:TOKEN@+NUMBER or telnyx://KEY:PUBLIC_KEY@+NUMBER")
     .optional(),
+  ADS_URL: serviceUrl,
+  ADS_SECRET: z.string().min(16, "must have at least 16 characters").optional(),
   APPLE_PASS_CERTIFICATE: z.string().optional(),
   APPLE_PASS_KEY: z.string().optional(),
   APPLE_PASS_KEY_PASSWORD: z.string().optional(),
@@ -204,6 +206,10 @@ const rules = variables
   .refine((env) => (env.STRIPE_SECRET_KEY === undefined) === (env.STRIPE_WEBHOOK_SECRET === undefined), {
     path: ["STRIPE_WEBHOOK_SECRET"],
     error: "and STRIPE_SECRET_KEY are set together or not at all",
+  })
+  .refine((env) => (env.ADS_URL === undefined) === (env.ADS_SECRET === undefined), {
+    path: ["ADS_SECRET"],
+    error: "and ADS_URL are set together or not at all",
   })
   .superRefine((env, context) => {
     const missing = BUCKET.filter((name) => env[name] === undefined);

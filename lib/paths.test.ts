@@ -29,6 +29,8 @@ test("the sitemap", () => {
       "adminPaths": {
         "account": "/admin/accounts?person=x%20y%2F..%2Fz",
         "accounts": "/admin/accounts",
+        "ad": "/admin/evocalize?order=x%20y%2F..%2Fz",
+        "ads": "/admin/evocalize",
         "auditLog": "/admin/audit-log",
         "auditLogOf": "/admin/audit-log?person=x%20y%2F..%2Fz",
         "campaigns": "/admin/all-campaigns",

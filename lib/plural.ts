@@ -2,6 +2,7 @@
 
 const PLURALS = {
   account: "accounts",
+  ad: "ads",
   answer: "answers",
   app: "apps",
   article: "articles",
@@ -83,6 +84,7 @@ const PLURALS = {
   text: "texts",
   theme: "themes",
   time: "times",
+  try: "tries",
   value: "values",
   visitor: "visitors",
   week: "weeks",

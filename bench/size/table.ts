@@ -336,6 +336,16 @@ export const SIZES: readonly Size[] = [
   },
   { operation: "campaign.exportAdminCsv", who: "admin", reach: null },
   { operation: "campaign.adminCounts", who: "admin", reach: LIST },
+  {
+    operation: "campaign.adminAds",
+    who: "admin",
+    sorts: ["updated_at", "campaign", "workspace", "spent"],
+    searches: ["w", "win", "winter open "],
+    filters: { state: "running", category: "housing" },
+    reach: LIST,
+  },
+  { operation: "campaign.exportAdminAds", who: "admin", reach: null },
+  { operation: "campaign.adminAdSums", who: "admin", reach: LIST },
   { operation: "contact.merges", who: "owner", filters: { automatic: "1" }, reach: LIST },
   { operation: "contact.exportCsv", who: "owner", reach: null },
   {

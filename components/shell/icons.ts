@@ -23,6 +23,7 @@ import {
   Settings,
   Shapes,
   ShieldCheck,
+  Target,
   TicketPercent,
   Trophy,
   UserCog,
@@ -58,6 +59,7 @@ const ICONS: Record<string, LucideIcon> = {
   "user-plus": UserPlus,
   layers: Layers,
   "server-cog": ServerCog,
+  target: Target,
 };
 
 /** The icon of a menu entry; a neutral one for a name nobody has drawn yet. */

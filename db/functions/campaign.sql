@@ -147,7 +147,8 @@ declare
 begin
   return v_done + closed_rows_erase('campaigns_erase', array['campaign_decisions', 'campaign_links', 'campaign_places',
     'campaign_settings', 'campaigns', 'sms_messages', 'sms_threads', 'sms_recipients', 'sms_sends', 'sms_senders', 'sms_lines', 'sms_accounts',
-    'coop_legs', 'coop_entries', 'coop_costs', 'coop_accounts', 'coop_terms'], p_most - v_done);
+    'coop_legs', 'coop_entries', 'coop_costs', 'coop_accounts', 'coop_terms',
+    'ad_orders', 'ad_accounts', 'ad_places', 'ad_simulations'], p_most - v_done);
 end $$;
 grant execute on function campaigns_erase to app;
 

@@ -2,6 +2,7 @@
 // holds of a held one in 0169_all-campaigns.sql, and the triggers by which parts are owed in 0176_parts-that-follow.sql.
 import { sql } from "drizzle-orm";
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import type { AdSettings } from "#lib/campaign/ads/ad-settings.ts";
 import type { PartRights, PartValues } from "#lib/campaign/part-rights.ts";
 import type { Above, OwnValues } from "#lib/campaign/parts.ts";
 import type { WordsTrail } from "#lib/campaign/words-trail.ts";
@@ -28,6 +29,8 @@ export const campaigns = pgTable(
     pictureAlt: text("picture_alt").notNull().default(""),
     destinationUrl: text("destination_url").notNull().default(""),
     channels: text("channels").array().notNull().default(sql`'{}'::text[]`),
+    /** What its ad costs and around how far it goes, in each place; null where nobody said. */
+    ads: jsonb("ads").$type<AdSettings>(),
     startsAt: at("starts_at"),
     endsAt: at("ends_at"),
     state: text("state").notNull().default("draft"),

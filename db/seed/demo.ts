@@ -3,6 +3,7 @@ import { hash } from "@node-rs/argon2";
 import pg, { type ClientBase } from "pg";
 import { inTransaction } from "#db/in-transaction.ts";
 import { seedAccountAccess } from "#db/seed/account-access.ts";
+import { seedAds } from "#db/seed/ads.ts";
 import { seedAnswers } from "#db/seed/answers.ts";
 import { seedBilling } from "#db/seed/billing.ts";
 import { seedCampaignParts } from "#db/seed/campaign-parts.ts";
@@ -108,6 +109,7 @@ async function seedAll(client: ClientBase): Promise<void> {
   await seedCampaignParts(client, ids);
   await seedTexts(client, ids);
   await seedCoop(client, ids);
+  await seedAds(client, ids);
   await seedDevices(client, ids);
   await seedOrders(client, ids);
   await seedAccountAccess(client);

@@ -2,7 +2,7 @@
 
 import { serverPaths } from "#lib/server-paths.ts";
 
-export const CAMPAIGN_CHANNELS = ["link", "post", "sign", "card"] as const;
+export const CAMPAIGN_CHANNELS = ["link", "post", "sign", "card", "ad"] as const;
 
 export type CampaignChannel = (typeof CAMPAIGN_CHANNELS)[number];
 
@@ -15,6 +15,7 @@ export const CHANNELS: Readonly<Record<CampaignChannel, { title: string; says: s
   post: { title: "Posts", says: "Text, picture and link, ready for you and your colleagues to publish.", letter: "P" },
   sign: { title: "Printed sign", says: "A sheet with your words and a QR code, to print and put up.", letter: "S" },
   card: { title: "Card banner", says: "Your words, picture and a button on everyone’s public card here.", letter: "B" },
+  ad: { title: "Paid ad", says: "An ad around each place, inside the rules for housing, jobs and money.", letter: "A" },
 };
 
 /** A campaign’s code in the ledger: the letter C, four signs of its own, and the letter of the channel. */

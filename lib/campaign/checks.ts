@@ -149,12 +149,16 @@ const answers: Rule = ({ proposal, ends_at }, { now }) => {
 const RULES: readonly Rule[] = [words, merged, fits, cut, picture, pictureRights, leads, channels, times];
 const PROPOSED: readonly Rule[] = [...RULES, rights, answers];
 
+const WEIGHT = { stops: 0, look: 1, fine: 2 } as const;
+
+/** What stops it first, then what to look at, then what is fine. */
+export const byWeight = (a: CampaignCheck, b: CampaignCheck) => WEIGHT[a.state] - WEIGHT[b.state];
+
 /** Every rule’s answer: what stops it first, then what to look at, then what is fine. */
 export function checksOf(campaign: Checkable, world: CheckWorld): CampaignCheck[] {
-  const order = { stops: 0, look: 1, fine: 2 };
   const always = campaign.proposal === undefined ? RULES : PROPOSED;
   const rules = [...always, ...pictureTerms(campaign), ...(campaign.channels.includes("card") ? [banner] : [])];
-  return rules.map((rule) => rule(campaign, world)).toSorted((a, b) => order[a.state] - order[b.state]);
+  return rules.map((rule) => rule(campaign, world)).toSorted(byWeight);
 }
 
 /** The first page on which something keeps it from going out; review where nothing does. */

@@ -77,6 +77,7 @@ export const MENU: readonly MenuNode[] = [
       { key: "admin-plans", label: "Subscription Plans", icon: "layers", routes: ["/admin/plans"] },
       { key: "admin-franchise", label: "Franchise Manager", icon: "store", routes: ["/admin/franchise"] },
       { key: "admin-campaigns", label: "All Campaigns", icon: "megaphone", routes: ["/admin/all-campaigns"] },
+      { key: "admin-ads", label: "Evocalize", icon: "target", routes: ["/admin/evocalize"] },
       { key: "admin-engine", label: "Engine", icon: "server-cog", routes: ["/admin/engine"] },
       { key: "admin-audit-log", label: "Audit log", icon: "scroll-text", routes: ["/admin/audit-log"] },
     ],

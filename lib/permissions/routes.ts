@@ -235,7 +235,7 @@ export const ROUTES = [
   { path: "/admin/plans", status: "built", layout: "main", rule: { when: "admin" }, title: "Subscription Plans" },
   { path: "/admin/franchise", status: "built", layout: "main", rule: { when: "admin" }, title: "Franchise Manager" },
   { path: "/admin/all-campaigns", status: "built", layout: "main", rule: { when: "admin" }, title: "All Campaigns" },
-  { path: "/admin/evocalize", status: "planned", layout: "main", rule: { when: "admin" }, title: "Evocalize" },
+  { path: "/admin/evocalize", status: "built", layout: "main", rule: { when: "admin" }, title: "Evocalize" },
   { path: "/admin/audit-log", status: "built", layout: "main", rule: { when: "admin" }, title: "Audit log" },
   { path: "/admin/create-user", status: "built", layout: "main", rule: { when: "admin" }, title: "Create New User" },
 ] as const satisfies readonly RouteRow[];

@@ -4,6 +4,7 @@ export const AUTH_ROUTES = `adminPeople /admin/people
 exportAdminPeople /admin/people/export
 adminWorkspaces /admin/workspaces
 exportAdminWorkspaces /admin/workspaces/export
+adAccount /admin/workspaces/{id}/ad-account
 adminPerson /admin/people/{id}
 adminFranchises /admin/franchises
 exportAdminFranchises /admin/franchises/export

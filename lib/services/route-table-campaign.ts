@@ -39,4 +39,11 @@ smsThread /texts/inbox/{id}
 smsSender /texts/senders
 adminSenders /admin/texts/senders
 adminHours /admin/texts/hours
-adminPrices /admin/texts/prices`;
+adminPrices /admin/texts/prices
+adDesk /ads/desk
+ads /campaigns/{id}/ads
+adminAds /admin/ads
+exportAdminAds /admin/ads/export
+adminAdSums /admin/ads/sums
+adminAdConnection /admin/ads/connection
+adminAd /admin/ads/{id}`;

@@ -2,6 +2,7 @@
 
 export type AuthWrites = {
   "auth.operateWorkspace": "POST /admin/workspaces/{id}/standing";
+  "auth.setAdAccount": "PUT /admin/workspaces/{id}/ad-account";
   "auth.setAccountState": "POST /admin/people/{id}/state";
   "auth.endAccountSessions": "POST /admin/people/{id}/sessions/end";
   "auth.removeAccountFactors": "POST /admin/people/{id}/factors/remove";

@@ -5,6 +5,7 @@ export type AuthRoutes = {
   "auth.exportAdminPeople": "GET /admin/people/export";
   "auth.adminWorkspaces": "GET /admin/workspaces";
   "auth.exportAdminWorkspaces": "GET /admin/workspaces/export";
+  "auth.adAccount": "GET /admin/workspaces/{id}/ad-account";
   "auth.adminPerson": "GET /admin/people/{id}";
   "auth.adminFranchises": "GET /admin/franchises";
   "auth.exportAdminFranchises": "GET /admin/franchises/export";

@@ -44,4 +44,7 @@ export type CampaignWrites = {
   "campaign.adminAddHours": "POST /admin/texts/hours";
   "campaign.adminEndHours": "POST /admin/texts/hours/{id}/end";
   "campaign.adminSetPrice": "POST /admin/texts/prices";
+  "campaign.setAdPlace": "PUT /ads/place";
+  "campaign.retryAd": "POST /ads/{id}/retry";
+  "campaign.adminRetryAd": "POST /admin/ads/{id}/retry";
 };

@@ -41,4 +41,11 @@ export type CampaignRoutes = {
   "campaign.adminSenders": "GET /admin/texts/senders";
   "campaign.adminHours": "GET /admin/texts/hours";
   "campaign.adminPrices": "GET /admin/texts/prices";
+  "campaign.adDesk": "GET /ads/desk";
+  "campaign.ads": "GET /campaigns/{id}/ads";
+  "campaign.adminAds": "GET /admin/ads";
+  "campaign.exportAdminAds": "GET /admin/ads/export";
+  "campaign.adminAdSums": "GET /admin/ads/sums";
+  "campaign.adminAdConnection": "GET /admin/ads/connection";
+  "campaign.adminAd": "GET /admin/ads/{id}";
 };

@@ -42,4 +42,7 @@ smsRegister+/texts/senders/{id}/registration
 adminRegister~/admin/texts/senders/{id}
 adminAddHours+/admin/texts/hours
 adminEndHours+/admin/texts/hours/{id}/end
-adminSetPrice+/admin/texts/prices`;
+adminSetPrice+/admin/texts/prices
+setAdPlace=/ads/place
+retryAd+/ads/{id}/retry
+adminRetryAd+/admin/ads/{id}/retry`;

@@ -15,5 +15,9 @@ test("says what begins, that it goes on, and nothing once it is over", async () 
   work.resolve(7);
   expect(await done).toBe(7);
   vi.advanceTimersByTime(60_000);
-  expect(said.mock.calls.map(([line]) => line)).toEqual(["Installing packages …", "  … 15 s so far", "  … 30 s so far"]);
+  expect(said.mock.calls.map(([line]) => line)).toEqual([
+    "Installing packages …",
+    "  … 15 s so far",
+    "  … 30 s so far",
+  ]);
 });

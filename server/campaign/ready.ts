@@ -1,5 +1,6 @@
 // Whether a campaign may go out: the checks of the review, asked for a row of the database.
-import { type CampaignCheck, checksOf } from "#lib/campaign/checks.ts";
+import { type AdDesk, adChecks } from "#lib/campaign/ads/ad-checks.ts";
+import { byWeight, type CampaignCheck, checksOf } from "#lib/campaign/checks.ts";
 import type { CheckedPlace } from "#lib/campaign/merge-fields.ts";
 import { shownWords, valuesOf } from "#lib/campaign/proposed.ts";
 import { env } from "#lib/env.server.ts";
@@ -13,12 +14,14 @@ export type GoingOut = {
   now: Date;
   places: readonly CheckedPlace[];
   picture: PictureRights;
+  /** What this place has for the ad; null where the ad goes out in other places alone, undefined where there is none. */
+  ads?: AdDesk | null;
   /** It is out already: that its times are over keeps nothing back. */
   isOut?: true;
 };
 
 /** Every rule’s answer for these senders and places. */
-export function checksFor(row: CampaignRecord, { now, places, picture, isOut }: GoingOut): CampaignCheck[] {
+export function checksFor(row: CampaignRecord, { now, places, picture, isOut, ads }: GoingOut): CampaignCheck[] {
   const { name, rights } = row;
   const said = wordsIn(row);
   const proposal = {
@@ -31,7 +34,8 @@ export function checksFor(row: CampaignRecord, { now, places, picture, isOut }: 
     ...(picture.terms === undefined ? {} : { picture_terms: picture.terms }),
     ...(row.places.length > 0 ? { proposal } : {}),
   };
-  const checks = checksOf(checked, { now, origin: env().PUBLIC_ORIGIN, places });
+  const paid = ads === undefined ? [] : adChecks({ ads: row.ads, goal: goalOf(row) }, ads);
+  const checks = [...paid, ...checksOf(checked, { now, origin: env().PUBLIC_ORIGIN, places })].toSorted(byWeight);
   return isOut ? checks.filter(({ page }) => page !== "when") : checks;
 }
 

@@ -7,6 +7,7 @@ import {
   getAllCampaigns,
   getAnyCampaign,
 } from "#server/campaign/admin-reads.ts";
+import { adRoutes } from "#server/campaign/ads/routes.ts";
 import { getCalendar } from "#server/campaign/calendar.ts";
 import type { CampaignContext } from "#server/campaign/context.ts";
 import { coopRoutes } from "#server/campaign/coop/coop-routes.ts";
@@ -87,4 +88,5 @@ export const campaignRoutes = {
   setAtOnce: os.campaign.setAtOnce.handler(({ context, input }) => setAtOnce(at(context), input)),
   ...smsRoutes(at),
   ...coopRoutes(at),
+  ...adRoutes(at),
 };

@@ -20,7 +20,16 @@ export function emptyCampaign({
 }: Record<"id" | "ownerId", string> & { at: Date }): Omit<NewCampaignRow, "name" | "goal"> {
   return {
     ...{ id, ownerId, channels: ["link"], startsAt: null, endsAt: null, state: "draft", approvers: [] },
-    ...{ template: "", headline: "", text: "", button: "", pictureUrl: null, pictureAlt: "", destinationUrl: "" },
+    ...{
+      template: "",
+      headline: "",
+      text: "",
+      button: "",
+      pictureUrl: null,
+      pictureAlt: "",
+      destinationUrl: "",
+      ads: null,
+    },
     ...{ places: [], rights: {}, answerBy: null },
     ...{ fromWorkspaceId: null, fromCampaignId: null, above: null, own: {}, pausedAbove: false, pausedOwn: false },
     ...HELD_BY_NOBODY,

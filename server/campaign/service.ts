@@ -1,7 +1,7 @@
 // The campaign service’s writes of drafts: authorize, then the rule, then the repository, with audit and change in one transaction.
 import { AppError } from "#lib/errors.ts";
 import { newId } from "#lib/id.ts";
-import type { WorkspaceScope } from "#lib/permissions/index.ts";
+import { authorize, type WorkspaceScope } from "#lib/permissions/index.ts";
 import { MAX_NAME, RESTORE_DAYS } from "#lib/services/campaign/campaign-limits.ts";
 import type { Campaign, ChangeCampaign, NewCampaign } from "#lib/services/campaign/entities.ts";
 import { cut } from "#lib/text.ts";
@@ -71,12 +71,13 @@ export async function copyCampaign(context: CampaignContext, { id: of }: { id: s
   await campaignChanges.change(write, async (tx) => {
     const row = await campaignChanges.lockLiving(tx, { ...write, id: of });
     refuseHeld(row);
-    const { goal, template, headline, text, button, pictureUrl, pictureAlt, destinationUrl, channels, rights } = row;
+    const { goal, template, headline, text, button, pictureUrl, pictureAlt, destinationUrl, channels, rights, ads } =
+      row;
     const name = `${cut(row.name, MAX_NAME - COPY.length)}${COPY}`;
     await insertCampaign(tx, scope, {
       ...emptyCampaign({ id, ownerId: scope.userId, at: context.now }),
       ...{ name, goal, template, headline, text, button, pictureUrl, pictureAlt, destinationUrl, channels },
-      rights,
+      ...{ rights, ads },
     });
     return { after: { title: name, goal, copy_of: of } };
   });
@@ -99,6 +100,7 @@ function changeOf(input: ChangeCampaign): CampaignChange {
       approvers,
       places: input.places,
       rights: input.rights,
+      ads: input.ads,
     },
     pictureUrl: input.picture_url,
     pictureAlt: input.picture_alt,
@@ -130,6 +132,8 @@ export async function changeCampaign(context: CampaignContext, input: ChangeCamp
     refuseOthers(scope, before);
     refuseHeld(before);
     if (before.state !== "draft") throw new AppError("conflict", NOT_A_DRAFT);
+    // It costs money: whoever looks after their own things alone books none.
+    if (input.channels?.includes("ad") && !before.channels.includes("ad")) authorize(context.actor, "ads.read");
     await refuseStrangers(tx, scope, input.approvers);
     await refusePlaces(tx, context, input.places);
     const change = changeOf(input);

@@ -4,8 +4,9 @@ import { afterStep, type CampaignMove, type CampaignStep } from "#lib/campaign/s
 import { env } from "#lib/env.server.ts";
 import { AppError } from "#lib/errors.ts";
 import { newId } from "#lib/id.ts";
-import type { WorkspaceScope } from "#lib/permissions/index.ts";
+import { authorize, type WorkspaceScope } from "#lib/permissions/index.ts";
 import type { Campaign, DecideCampaign } from "#lib/services/campaign/entities.ts";
+import { bookAd } from "#server/campaign/ads/booking.ts";
 import { refuseDropped } from "#server/campaign/approval.ts";
 import { askedEmail, decidedEmail } from "#server/campaign/campaign-emails.ts";
 import type { CampaignContext } from "#server/campaign/context.ts";
@@ -54,6 +55,8 @@ async function book(tx: Tx, scope: WorkspaceScope, going: Going): Promise<Campai
   stepped(going.row, "book");
   await makersLinks(tx, scope, going);
   await propose(tx, scope, going.row);
+  // Where locations are asked each books its own ad with its yes.
+  if (going.row.places.length === 0) await bookAd(tx, scope, { row: going.row, now: going.context.now });
   return booked(going.context.now, going.row);
 }
 
@@ -79,10 +82,11 @@ export async function sendCampaign(context: CampaignContext, { id, version }: Ve
   await takeAttempt(CAMPAIGN_SENDS_PER_PERSON, scope.userId);
   return campaignChanges.atVersion(write, version, async (tx, row) => {
     refuseOthers(scope, row);
+    if (row.channels.includes("ad")) authorize(context.actor, "ads.book");
     const asks = row.approvers.length > 0;
     stepped(row, asks ? "ask" : "book");
     const sender = await makerOf(tx, context, row);
-    refuseUnready(row, await goingOutFor(tx, { sender, now: context.now }, row));
+    refuseUnready(row, await goingOutFor(tx, scope, { sender, now: context.now, row }));
     await refuseGone(tx, row);
     await refuseDropped(tx, scope, row);
     const going = { context, row, sender };
@@ -139,7 +143,7 @@ async function movesBy(
   refuseLate(context, row);
   const sender = await makerOf(tx, context, row);
   // What was fine when it was asked for can be over: its end, or the rights to its picture.
-  refuseUnready(row, await goingOutFor(tx, { sender, now: context.now }, row));
+  refuseUnready(row, await goingOutFor(tx, scope, { sender, now: context.now, row }));
   return book(tx, scope, { context, row, sender });
 }
 

@@ -150,6 +150,7 @@ export function toCampaign(row: CampaignRecord, beside: WholeBeside): Campaign {
     ...(beside.maker === undefined ? {} : { maker: beside.maker }),
     approvers: row.approvers.map(face),
     places: row.places,
+    ...(row.ads === null ? {} : { ads: row.ads }),
     rights: rightsOnWire(row.rights),
     undo_until: isOut(stateOf(row)) ? undoUntil(row.saidTrail, beside.now.getTime()) : null,
     decisions: beside.decisions.map(({ personId, verdict, word, at }) => ({

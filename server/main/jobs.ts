@@ -16,6 +16,8 @@ import { openPayments } from "#server/auth/payments/providers.ts";
 import { carryOnAll } from "#server/auth/people/member-import-run.ts";
 import { peopleOf } from "#server/auth/people/people.ts";
 import { giveInvitedPhotos } from "#server/auth/profile/invited-photos.ts";
+import { onAds } from "#server/campaign/ads/bell.ts";
+import { runAds } from "#server/campaign/ads/run.ts";
 import { runCampaigns } from "#server/campaign/clock.ts";
 import { onParts } from "#server/campaign/parts/bell.ts";
 import { followParts } from "#server/campaign/parts/follow.ts";
@@ -86,6 +88,12 @@ const followAll = (stop?: AbortSignal) => followParts(linksPort, stop);
 const CAMPAIGN_PARTS: Scheduled = { ...EVERY_MINUTE, queue: "campaign-parts", run: followAll, policy: "singleton" };
 // Every ring asks for it: of many in a row one run is under way, and looks again.
 const sendTexts = oneRun("texts.running", (stop) => runTexts(textContacts, stop));
+const ADS: Scheduled = {
+  ...EVERY_MINUTE,
+  queue: "ads",
+  run: oneRun("ads.running", (stop) => runAds(linksPort, stop)),
+  policy: "singleton",
+};
 const TEXTS: Scheduled = { ...EVERY_MINUTE, queue: "texts", run: sendTexts, policy: "singleton" };
 
 const DIRECTORIES: Scheduled = {
@@ -120,6 +128,7 @@ export const SCHEDULED: readonly Scheduled[] = [
   { ...EVERY_MINUTE, queue: "campaigns", run: runCampaigns, policy: "singleton" },
   CAMPAIGN_PARTS,
   TEXTS,
+  ADS,
   FIRST_CARDS,
   INVITED_PHOTOS,
   { ...EVERY_MINUTE, queue: "order-messages", run: tellMakers, policy: "singleton" },
@@ -162,6 +171,7 @@ export async function startJobs(connectionString: string): Promise<{ stop: () =>
   onDirectories(() => runTold(DIRECTORIES, ending).catch(() => undefined));
   onParts(() => runTold(CAMPAIGN_PARTS, ending).catch(() => undefined));
   onTexts(() => runTold(TEXTS, ending).catch(() => undefined));
+  onAds(() => runTold(ADS, ending).catch(() => undefined));
   holdBoss(boss);
   const stop = () => {
     stopped.abort();
@@ -172,6 +182,7 @@ export async function startJobs(connectionString: string): Promise<{ stop: () =>
     onDirectories(null);
     onParts(null);
     onTexts(null);
+    onAds(null);
     return boss.stop({ graceful: true, timeout: 5000, close: true });
   };
   return { stop };

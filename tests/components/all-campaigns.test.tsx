@@ -163,6 +163,7 @@ test("in its own workspace a held campaign says who holds it and why, leads to S
         offered={null}
         readOnly={false}
         cards={[]}
+        desk={null}
         shown={{ sender: { name: "Mia Chen", photoUrl: null }, values: VALUES, origin: "https://corner.test" }}
         timeZone={ZONE}
         onCampaign={() => undefined}

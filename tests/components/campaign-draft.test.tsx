@@ -134,6 +134,8 @@ async function build(step: string, onSent = () => undefined) {
           first={FIRST}
           cards={[]}
           offered={[]}
+          desk={null}
+          onDesk={() => undefined}
           shown={{ ...shown, values }}
           timeZone="America/New_York"
           onSent={onSent}

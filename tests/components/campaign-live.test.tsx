@@ -65,6 +65,7 @@ const shown = (change: Partial<Campaign> = {}, size?: typeof PHONE, answer: Answ
           offered={OFFERED}
           readOnly={false}
           cards={[]}
+          desk={null}
           shown={{ sender: { name: "Liam Brooks", photoUrl: null }, values: VALUES, origin: "https://corner.test" }}
           timeZone="UTC"
           onCampaign={() => undefined}

@@ -117,6 +117,8 @@ const shown = (part = PART, size?: typeof PHONE) =>
       <ShellProvider value={SHELL}>
         <PartPage
           {...{ first: part, campaign: CAMPAIGN, shown: SHOWN, timeZone: "UTC", readOnly: false, onAnswered }}
+          desk={null}
+          onDesk={() => undefined}
         />
       </ShellProvider>
     </SWRConfig>,

@@ -1,4 +1,5 @@
 // The lines that `npm run mutate` breaks: one for each rule that a test without a browser proves, and what has no rule.
+import { ADS } from "./ads.mjs";
 import { BEYOND } from "./beyond.mjs";
 import { CAMPAIGN_FIGURES } from "./campaign-figures.mjs";
 import { CAMPAIGNS } from "./campaigns.mjs";
@@ -56,6 +57,7 @@ export const MUTANTS = [
   ...TEXTS,
   ...TEXT_RULES,
   ...COOP,
+  ...ADS,
   ...CARDS,
   ...THEME_SYNC,
   ...DEVICES,

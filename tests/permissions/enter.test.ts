@@ -61,9 +61,7 @@ test("where the dashboard is not allowed, the first menu entry takes its place",
   expect(enter(session, "/", null)).toEqual({ redirect: "/share-links" });
 });
 
-test("a planned page is never shown: the redirect rule for gated ones, not found for public ones", () => {
-  expect(enter(PEOPLE.admin, "/admin/evocalize", null)).toEqual({ redirect: "/dashboard" });
-  expect(enter(PEOPLE.ava, "/admin/evocalize", null)).toEqual({ redirect: "/workspace-manager" });
+test("a planned page is never shown: a public one is not found", () => {
   expect(enter(null, "/password/other", null)).toEqual({ notFound: true });
 });
 

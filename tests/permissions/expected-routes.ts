@@ -141,7 +141,7 @@ export const EXPECTED_ROUTES: Readonly<Record<string, string>> = {
   "/admin/plans": "built | gated | main | Subscription Plans | any | any | admin | -",
   "/admin/franchise": "built | gated | main | Franchise Manager | any | any | admin | -",
   "/admin/all-campaigns": "built | gated | main | All Campaigns | any | any | admin | -",
-  "/admin/evocalize": "planned | gated | main | Evocalize | any | any | admin | -",
+  "/admin/evocalize": "built | gated | main | Evocalize | any | any | admin | -",
   "/admin/audit-log": "built | gated | main | Audit log | any | any | admin | -",
   "/admin/create-user": "built | gated | main | Create New User | any | any | admin | -",
 };

@@ -48,6 +48,7 @@ test("the menu's groups, order and labels are section 2's, then the audit log an
     "  Subscription Plans",
     "  Franchise Manager",
     "  All Campaigns",
+    "  Evocalize",
     "  Engine",
     "  Audit log",
   ]);
@@ -121,6 +122,7 @@ test("platform administrators get the admin area below, and nobody who acts as s
     "  Subscription Plans",
     "  Franchise Manager",
     "  All Campaigns",
+    "  Evocalize",
     "  Engine",
     "  Audit log",
   ];

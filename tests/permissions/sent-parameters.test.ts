@@ -41,6 +41,7 @@ import { JOBS } from "#app/admin/engine/_components/job-shape.ts";
 import { ORDERS as ALL_ORDERS } from "#app/admin/engine/_components/order-shape.ts";
 import { OUTBOX } from "#app/admin/engine/_components/outbox-shape.ts";
 import { SENDERS } from "#app/admin/engine/_components/sender-shape.ts";
+import { ADS } from "#app/admin/evocalize/_components/ads-shape.ts";
 import { FRANCHISES } from "#app/admin/franchise/_components/franchise-shape.ts";
 import { ALL_INVOICES } from "#app/admin/plans/_components/invoice-shape.ts";
 import { PLANS } from "#app/admin/plans/_components/plan-shape.ts";
@@ -98,6 +99,7 @@ const SHAPES: readonly ListShape[] = [
     FILES,
     AUDIT_LOGS.platform,
     CAMPAIGNS,
+    ADS,
     ALL_CAMPAIGNS,
     campaignLocations("x"),
     TEXTS,

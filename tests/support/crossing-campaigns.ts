@@ -2,6 +2,7 @@
 
 export const CAMPAIGN_FUNCTIONS = [
   "campaign_above",
+  "campaign_ads",
   "campaign_approvers",
   "campaign_are_places",
   "campaign_asker",

@@ -6,8 +6,13 @@ import { TEXT_FUNCTIONS } from "#tests/support/crossing-texts.ts";
 
 /** Functions that cross tenants. */
 export const CROSSING_FUNCTIONS = [
+  "ad_house",
+  "ad_territories",
   "address_claim",
   "address_holder",
+  "admin_ad_order",
+  "admin_ad_orders",
+  "admin_ad_sums",
   "admin_campaign",
   "admin_campaign_counts",
   "admin_campaigns",
@@ -18,6 +23,7 @@ export const CROSSING_FUNCTIONS = [
   "admin_sender",
   "admin_senders",
   "admin_workspaces",
+  "ads_due",
   "agreed_colleague",
   "agreed_count_gone",
   "agreed_count_new",

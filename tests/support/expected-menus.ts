@@ -26,6 +26,7 @@ const PLATFORM = [
   "Subscription Plans /admin/plans",
   "Franchise Manager /admin/franchise",
   "All Campaigns /admin/all-campaigns",
+  "Evocalize /admin/evocalize",
   "Engine /admin/engine",
   "Audit log /admin/audit-log",
 ];

@@ -27,6 +27,7 @@ export async function fillCampaigns(client: ClientBase, workspace: string, perso
   ]);
   await fillTexts(client, workspace, person);
   await fillCoop(client, workspace, person);
+  await fillAds(client, workspace, person);
 }
 
 /** An account of a location, with something that is held in it. */
@@ -43,6 +44,28 @@ async function fillCoop(client: ClientBase, workspace: string, person: string): 
   await client.query("select coop_share_all(50, 0, now())");
   await client.query("select coop_allocate($1, 100, $2)", [location, entry]);
   await client.query("select coop_plan($1, $2, $3)", [location, { subject: location, label: "x", total: 10 }, entry]);
+}
+
+/** An ad with its money, where the place is, and what the embedded provider knows. */
+async function fillAds(client: ClientBase, workspace: string, person: string): Promise<void> {
+  const id = newId();
+  await client.query(
+    `insert into ad_orders (workspace_id, id, campaign_id, owner_id, name, account, category, radius, place, budget, days, state_at, created_at, updated_at)
+     values ($1, $2, $2, $3, 'x', 'act_1', 'none', 5, 'x', 1000, 1, now(), now(), now())`,
+    [workspace, id, person],
+  );
+  // What the demo has already stays.
+  await client.query("insert into ad_accounts (workspace_id, month) values ($1, '2026-11') on conflict do nothing", [
+    workspace,
+  ]);
+  await client.query(
+    "insert into ad_places (workspace_id, lat, lng, said_by, said_at) values ($1, 1, 1, $2, now()) on conflict do nothing",
+    [workspace, person],
+  );
+  await client.query(
+    "insert into ad_simulations (workspace_id, key, budget, days, placed_at) values ($1, $2, 1000, 1, now())",
+    [workspace, `${id}.1`],
+  );
 }
 
 /** A text with one of its people, the number it comes from, and a reply. */

@@ -3,6 +3,7 @@ import type pg from "pg";
 
 /** The table of each noun, by how the addresses of its operations begin; the longest beginning counts. */
 const TABLES: Readonly<Record<string, string>> = {
+  "/admin/ads": "ad_orders",
   "/admin/campaigns": "campaigns",
   "/admin/card-reports": "card_reports",
   "/admin/contact-exports": "contact_exports",
@@ -23,6 +24,7 @@ const TABLES: Readonly<Record<string, string>> = {
   "/admin/texts/hours": "sms_hours",
   "/admin/texts/senders": "sms_senders",
   "/admin/workspaces": "workspaces",
+  "/ads": "ad_orders",
   "/auth/export": "user_exports",
   "/auth/notifications": "notifications",
   "/auth/photos": "user_photos",

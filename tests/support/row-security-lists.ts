@@ -2,6 +2,10 @@
 
 /** Tables that have rows of tenants. */
 export const TENANT_TABLES = [
+  "ad_accounts",
+  "ad_orders",
+  "ad_places",
+  "ad_simulations",
   "agreed_days",
   "answer_retention",
   "asset_uses",

@@ -4,8 +4,10 @@ import {
   accountDetailSchema,
   accountSchema,
   accountWorkspaceSchema,
+  adAccountSchema,
   OPERATOR_ACTS,
   operatedSchema,
+  setAdAccountInput,
 } from "#lib/services/auth/admin-entities.ts";
 import { USER_STATES } from "#lib/services/auth/entities.ts";
 import { MAIN_COMPONENTS } from "#lib/services/auth/main-components.ts";
@@ -80,6 +82,21 @@ export const adminContract = {
     })
     .input(id.extend({ act: z.enum(OPERATOR_ACTS), reason }))
     .output(dataOf(operatedSchema)),
+  adAccount: contract
+    .meta({ action: "admin.read" })
+    .route({ method: "GET", path: "/admin/workspaces/{id}/ad-account", tags, summary: "The ad account of a workspace" })
+    .input(id)
+    .output(dataOf(adAccountSchema)),
+  setAdAccount: contract
+    .meta({ action: "accounts.update", once: { decides: "workspaces.ad-account", again: "kept" } })
+    .route({
+      method: "PUT",
+      path: "/admin/workspaces/{id}/ad-account",
+      tags,
+      summary: "Connect a workspace to its ad account, and say what kind of business it is",
+    })
+    .input(setAdAccountInput)
+    .output(dataOf(adAccountSchema)),
   adminPerson: contract
     .meta({ action: "admin.read" })
     .route({ method: "GET", path: "/admin/people/{id}", tags, summary: "One person: places, sign-ins, what happened" })

@@ -10,6 +10,8 @@ export const adminDenials: Denials<typeof adminContract> = {
   adminWorkspaces:       ["401 403 403 403 403 403 403 403 403 403 403 403 200", { per_page: 1000 }],
   exportAdminWorkspaces: ["401 403 403 403 403 403 403 403 403 403 403 403 200"],
   operateWorkspace:      ["401 403 403 403 403 403 403 403 403 403 403 403 404", { id: NOBODY, act: "hold", reason: "denial" }],
+  adAccount:             ["401 403 403 403 403 403 403 403 403 403 403 403 404", { id: NOBODY }],
+  setAdAccount:          ["401 403 403 403 403 403 403 403 403 403 403 403 404", { id: NOBODY, business_type_id: null, fb_ad_acc_id: null }],
   adminPerson:           ["401 403 403 403 403 403 403 403 403 403 403 403 404", { id: NOBODY }],
   setAccountState:       ["401 403 403 403 403 403 403 403 403 403 403 403 404", { id: NOBODY, state: "_SUSPENDED_", reason: "denial", version: 1 }],
   endAccountSessions:    ["401 403 403 403 403 403 403 403 403 403 403 403 404", { id: NOBODY }],

@@ -1,8 +1,10 @@
 // What platform administrators see of people and workspaces.
 import { z } from "zod";
+import { AD_ACCOUNT, BUSINESS_TYPES } from "#lib/services/auth/ad-account-limits.ts";
 import { auditEntrySchema } from "#lib/services/auth/audit-entities.ts";
 import { PRODUCTS, USER_STATES } from "#lib/services/auth/entities.ts";
 import { MAIN_COMPONENTS } from "#lib/services/auth/main-components.ts";
+import { machine } from "#lib/services/text.ts";
 
 const subscription = {
   product: z.enum(PRODUCTS),
@@ -79,3 +81,23 @@ export type Account = z.infer<typeof accountSchema>;
 export type AccountWorkspace = z.infer<typeof accountWorkspaceSchema>;
 export type AccountSession = z.infer<typeof accountSessionSchema>;
 export type AccountDetail = z.infer<typeof accountDetailSchema>;
+
+/** The specification's `business_type` of a workspace, by its name. */
+export const adAccountSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  business_type_id: z.string().nullable().describe("`real_estate` advertises housing; null for any other business."),
+  fb_ad_acc_id: z.string().nullable(),
+});
+
+export const setAdAccountInput = z.object({
+  id: z.uuid(),
+  business_type_id: z.enum(BUSINESS_TYPES).nullable(),
+  fb_ad_acc_id: machine()
+    .regex(AD_ACCOUNT, "Enter an account such as act_4407719203.")
+    .nullable()
+    .describe("The account at the platform, as it names it."),
+});
+
+export type AdAccount = z.infer<typeof adAccountSchema>;
+export type SetAdAccount = z.infer<typeof setAdAccountInput>;

@@ -6,7 +6,11 @@ import { machine } from "#lib/services/text.ts";
 
 const eventSchema = z.object({
   name: z.enum(EVENT_NAMES),
-  path: machine().max(100).describe("The address without the values of its parameters; what is no row of the route table is stored as `other`."),
+  path: machine()
+    .max(100)
+    .describe(
+      "The address without the values of its parameters; what is no row of the route table is stored as `other`.",
+    ),
   screen: z.enum(SCREENS),
   at: instantInput,
 });

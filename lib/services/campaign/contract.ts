@@ -3,6 +3,7 @@ import { z } from "zod";
 import { CAMPAIGN_CHANNELS } from "#lib/campaign/channels.ts";
 import { CAMPAIGN_GOALS } from "#lib/campaign/goals.ts";
 import { CAMPAIGN_MOVES, CAMPAIGN_STATES } from "#lib/campaign/states.ts";
+import { adContract } from "#lib/services/campaign/ad-contract.ts";
 import { adminCampaignContract } from "#lib/services/campaign/admin-contract.ts";
 import { campaignCalendarSchema } from "#lib/services/campaign/calendar-entities.ts";
 import { CAMPAIGN_SORTS } from "#lib/services/campaign/campaign-limits.ts";
@@ -201,6 +202,7 @@ export const campaignContract = {
   ...smsInboxContract,
   ...smsSenderContract,
   ...smsRulesContract,
+  ...adContract,
 };
 
 export type CampaignList = z.infer<typeof campaignListInput>;

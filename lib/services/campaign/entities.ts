@@ -4,6 +4,7 @@ import { CAMPAIGN_CHANNELS } from "#lib/campaign/channels.ts";
 import { CAMPAIGN_GOALS } from "#lib/campaign/goals.ts";
 import { CAMPAIGN_STATES } from "#lib/campaign/states.ts";
 import { TEMPLATE_NAMES } from "#lib/campaign/templates.ts";
+import { adSettingsSchema } from "#lib/services/campaign/ad-entities.ts";
 import { partSumsSchema, rightsSchema } from "#lib/services/campaign/part-entities.ts";
 import { instantInput } from "#lib/services/contract.ts";
 import { MAX_DESTINATION } from "#lib/services/links/entities.ts";
@@ -77,6 +78,7 @@ export const campaignSchema = campaignRowSchema.extend({
     .describe("Until it is approved: in whose name its words go out, as the fields in them say it."),
   approvers: z.array(personSchema),
   places: z.array(z.string()).describe("The locations that it is proposed to."),
+  ads: adSettingsSchema.optional().describe("What its ads cost in each place; left out where nobody said."),
   rights: rightsSchema,
   undo_until: z
     .string()
@@ -119,6 +121,7 @@ export const changeCampaignInput = z.object({
   picture_alt: line(MAX_ALT).optional(),
   destination_url: machine().max(MAX_DESTINATION).optional(),
   channels: z.array(channel).max(CAMPAIGN_CHANNELS.length).optional(),
+  ads: adSettingsSchema.nullable().optional().describe("What an ad costs in each place, and around how far it goes."),
   starts_at: instantInput.nullable().optional().describe("Null starts at once."),
   ends_at: instantInput.nullable().optional().describe("Null never ends by itself."),
   approvers: z.array(z.uuid()).max(MOST_APPROVERS).optional().describe("Who is asked to say yes, one after the other."),

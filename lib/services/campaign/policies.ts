@@ -75,6 +75,14 @@ export const campaignPolicies = {
   "all-texts.register": { of: "admin", writes: true, whileBlocked: true, notWhileImpersonating: true },
   "all-texts.hours": { of: "admin", writes: true, whileBlocked: true, notWhileImpersonating: true },
   "all-texts.price": { of: "admin", writes: true, whileBlocked: true, notWhileImpersonating: true },
+  // Ads: they cost money and go out in the name of the whole place.
+  "ads.read": { of: "workspace", writes: false, roles: MANAGERS, flags: MANAGER },
+  "ads.place": { of: "workspace", writes: true, roles: MANAGERS, flags: MANAGER },
+  "ads.book": { of: "workspace", writes: true, roles: MANAGERS, flags: MANAGER, notWhileImpersonating: true },
+  "ads.retry": { of: "workspace", writes: true, roles: MANAGERS, flags: MANAGER, notWhileImpersonating: true },
+  "all-ads.read": { of: "admin", writes: false, whileBlocked: true, notWhileImpersonating: true },
+  "all-ads.export": { of: "admin", writes: false, whileBlocked: true, notWhileImpersonating: true },
+  "all-ads.retry": { of: "admin", writes: true, whileBlocked: true, notWhileImpersonating: true },
   "all-texts.reply": { of: "admin", writes: true, whileBlocked: true, notWhileImpersonating: true },
   // The co-op account: its owner decides over a franchise's money; a location's managers read what concerns them.
   "coop.read": { of: "workspace", writes: false, roles: OWNERS, flags: FRANCHISE },

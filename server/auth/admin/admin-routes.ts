@@ -1,4 +1,5 @@
 // The admin area's calls mounted.
+import { adAccount, setAdAccount } from "#server/auth/admin/ad-account.ts";
 import {
   adminPerson,
   createAccount,
@@ -22,6 +23,8 @@ export const adminRoutes = {
   exportAdminWorkspaces: os.auth.exportAdminWorkspaces.handler(({ context, input }) =>
     exportAdminWorkspaces(context, input),
   ),
+  adAccount: os.auth.adAccount.handler(({ context, input }) => adAccount(context, input)),
+  setAdAccount: os.auth.setAdAccount.handler(({ context, input }) => setAdAccount(context, input)),
   adminPerson: os.auth.adminPerson.handler(({ context, input }) => adminPerson(context, input)),
   setAccountState: os.auth.setAccountState.handler(({ context, input }) => setAccountState(context, input)),
   endAccountSessions: os.auth.endAccountSessions.handler(({ context, input }) => endAccountSessions(context, input)),

@@ -38,10 +38,10 @@ export async function makePart(tx: Tx, scope: WorkspaceScope, making: Making): P
 function rowOf(scope: WorkspaceScope, { maker, campaign, from, ownerId }: Owned): CampaignRecord {
   const above = aboveIn(campaign, from);
   const { now } = maker;
-  const { name, goal, template, channels } = campaign;
+  const { name, goal, template, channels, ads } = campaign;
   return {
     ...emptyCampaign({ id: newId(), ownerId, at: now }),
-    ...{ name, goal, template, channels, above, ...columnsOf(saidInAll({ above, own: {} })), state: "asked" },
+    ...{ name, goal, template, channels, ads, above, ...columnsOf(saidInAll({ above, own: {} })), state: "asked" },
     ...{ startsAt: campaign.starts_at, endsAt: campaign.ends_at, answerBy: campaign.answer_by },
     ...{ fromWorkspaceId: campaign.workspace_id, fromCampaignId: campaign.id },
     ...{ workspaceId: scope.workspaceId, version: 1, deletedAt: null },
@@ -62,9 +62,10 @@ async function joinedAtOnce(
   { making, asked }: { making: Making; asked: CampaignRecord },
 ) {
   const { maker, campaign, place } = making;
-  if (!place.at_once || campaign.state === "paused") return null;
+  // An ad costs money: that is asked for each time.
+  if (!place.at_once || campaign.state === "paused" || campaign.channels.includes("ad")) return null;
   const sender = placeSender(place).values;
-  const checks = checksFor(asked, await goingOutHere(tx, { sender, now: maker.now }, asked));
+  const checks = checksFor(asked, await goingOutHere(tx, scope, { sender, now: maker.now, row: asked }));
   if (checks.some(({ state }) => state === "stops")) return null;
   const row = standsJoined(making, asked);
   const joins = attempt(tx, async () => {

@@ -20,7 +20,7 @@ export async function partInScope(context: CampaignContext, scope: WorkspaceScop
     const row = isId(id) ? await findCampaign(tx, scope, { id }) : null;
     if (row === null || row.above === null) throw new AppError("not_found");
     const sender = await makerOf(tx, context, row);
-    const checks = checksFor(row, await goingOutHere(tx, { sender, now }, row));
+    const checks = checksFor(row, await goingOutHere(tx, scope, { sender, now, row }));
     const decisions = await decisionsOf(tx, scope, [row.id]);
     return { row, above: row.above, checks, decisions, asker: await askerOf(tx, row.id) };
   });

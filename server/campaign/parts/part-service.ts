@@ -16,6 +16,7 @@ import type {
   ChoosePart,
   ResetPart,
 } from "#lib/services/campaign/part-entities.ts";
+import { bookAd } from "#server/campaign/ads/booking.ts";
 import type { CampaignContext } from "#server/campaign/context.ts";
 import { mailboxesOf, makerOf } from "#server/campaign/mailbox-store.ts";
 import { makersLinks, refreshLinks } from "#server/campaign/making-links.ts";
@@ -150,11 +151,11 @@ export async function changePart(context: CampaignContext, input: ChangePart): P
 }
 
 /** What is out already says nothing that could not go out. */
-async function refuseUnsaid(tx: Tx, { context }: Acting, { row, own }: Saving): Promise<void> {
+async function refuseUnsaid(tx: Tx, { context, scope }: Acting, { row, own }: Saving): Promise<void> {
   if (row.state === "asked") return;
   const said = { ...row, ...columnsOf(saidInAll({ above: row.above, own })) };
   const sender = await makerOf(tx, context, row);
-  refuseUnready(said, { ...(await goingOutHere(tx, { sender, now: context.now }, said)), isOut: true });
+  refuseUnready(said, { ...(await goingOutHere(tx, scope, { sender, now: context.now, row: said })), isOut: true });
 }
 
 /** POST /campaigns/{id}/part/choice: as long as it is out, however long ago its time to change was over. */
@@ -217,8 +218,9 @@ export async function answerPart(context: CampaignContext, input: AnswerPart): P
 /** It goes out as it stands here: with its words checked, links made, and no further than the company's own. */
 async function joined(tx: Tx, { context, scope }: Acting, { row, asker }: { row: Part; asker: Asker }) {
   const sender = await makerOf(tx, context, row);
-  refuseUnready(row, await goingOutHere(tx, { sender, now: context.now }, row));
+  refuseUnready(row, await goingOutHere(tx, scope, { sender, now: context.now, row }));
   await makersLinks(tx, scope, { context, row, sender });
+  await bookAd(tx, scope, { row, now: context.now });
   const { now } = context;
   const joins = { ...row, ...booked(now, row) };
   const { state, pausedAbove, pausedOwn } = followAbove(standingOf(joins), asker.state, hasCome(now, row));

@@ -43,6 +43,7 @@ const aboveRow = z.object({
       held_by: z.string().nullable(),
       held_why: z.string(),
       rights: stored,
+      ads: z.custom<CampaignRecord["ads"]>(),
       version: z.number(),
     })
     .optional(),

@@ -2,6 +2,7 @@
 import { checkedAs, placeSender } from "#lib/campaign/proposed.ts";
 import { AppError } from "#lib/errors.ts";
 import { authorize, type WorkspaceScope } from "#lib/permissions/index.ts";
+import { readAdDesk } from "#server/campaign/ads/place-store.ts";
 import type { CampaignContext } from "#server/campaign/context.ts";
 import { wakeParts } from "#server/campaign/parts/bell.ts";
 import { arePlaces, owePlaces, placesOffered } from "#server/campaign/parts/proposal-store.ts";
@@ -27,14 +28,29 @@ export async function refusePlaces(
 
 type Sending = Pick<CampaignContext, "sender" | "now">;
 
+/** Where its ad is not booked yet. */
+const BEFORE = ["draft", "waiting", "asked"];
+
 /** It goes out for its own workspace alone, in the words of `sender`. */
-export async function goingOutHere(tx: Tx, { sender, now }: Sending, row: CampaignRecord): Promise<GoingOut> {
-  return { now, places: [checkedAs(sender)], picture: await pictureRights(tx, row) };
+export async function goingOutHere(
+  tx: Tx,
+  scope: WorkspaceScope,
+  { sender, now, row }: Sending & { row: CampaignRecord },
+): Promise<GoingOut> {
+  const going = { now, places: [checkedAs(sender)], picture: await pictureRights(tx, row) };
+  if (!row.channels.includes("ad") || !BEFORE.includes(row.state)) return going;
+  // Where locations are asked each looks at its own ad.
+  return { ...going, ads: row.places.length > 0 ? null : await readAdDesk(tx, scope, now) };
 }
 
 /** The same, and for every location that is asked. */
-export async function goingOutFor(tx: Tx, sending: Sending, row: CampaignRecord): Promise<GoingOut> {
-  const here = await goingOutHere(tx, sending, row);
+export async function goingOutFor(
+  tx: Tx,
+  scope: WorkspaceScope,
+  sending: Sending & { row: CampaignRecord },
+): Promise<GoingOut> {
+  const { row } = sending;
+  const here = await goingOutHere(tx, scope, sending);
   if (row.places.length === 0) return here;
   const asked = (await placesOffered(tx)).filter(({ id, skipped }) => row.places.includes(id) && skipped === null);
   return { ...here, places: [...here.places, ...asked.map(placeSender)] };

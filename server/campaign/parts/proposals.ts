@@ -133,7 +133,7 @@ async function sayNow(
   { before, change }: Saying,
 ) {
   const row: CampaignRecord = { ...before, ...change };
-  const going = await goingOutFor(tx, { sender: await makerOf(tx, context, row), now: context.now }, row);
+  const going = await goingOutFor(tx, scope, { sender: await makerOf(tx, context, row), now: context.now, row });
   refuseUnready(row, { ...going, isOut: true });
   await updateCampaign(tx, scope, { ...change, id: row.id, updatedAt: context.now });
   await refreshLinks(tx, scope, { context, before, row });

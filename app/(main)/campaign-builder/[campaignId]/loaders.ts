@@ -31,10 +31,11 @@ function shownFor(session: Session) {
 export const loadCampaign = cache(async (id: string) => {
   const { services, session } = await enterPage(campaignPaths.campaign(id));
   try {
-    const [campaign, cards, places] = await Promise.all([
+    const [campaign, cards, places, desk] = await Promise.all([
       services.campaign.get({ id }),
       unlessForbidden(services.card.list({})),
       unlessForbidden(services.campaign.places({})),
+      unlessForbidden(services.campaign.adDesk({})),
     ]);
     const { state, from } = campaign.data;
     const [result, part] = await Promise.all([
@@ -48,6 +49,7 @@ export const loadCampaign = cache(async (id: string) => {
       result: result?.data ?? NO_RESULT,
       part: part?.data ?? null,
       offered: places?.data ?? null,
+      desk: desk?.data ?? null,
       cards: own.map(({ name, address }) => ({ name, address })),
       shown: shownFor(session),
       timeZone: zoneOf(session),

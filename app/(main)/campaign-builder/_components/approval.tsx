@@ -5,6 +5,7 @@ import { FactLines } from "#components/campaign/fact-lines.tsx";
 import { SectionHeading } from "#components/patterns/section-heading.tsx";
 import { PART_FIELDS } from "#lib/campaign/part-rights.ts";
 import { longMoment } from "#lib/date-format.ts";
+import type { AdDeskRead } from "#lib/services/campaign/ad-entities.ts";
 import type { Campaign } from "#lib/services/campaign/entities.ts";
 import type { CampaignPlace } from "#lib/services/campaign/part-entities.ts";
 import { FIELD_LABELS, rightWords } from "./field-words.ts";
@@ -21,6 +22,7 @@ type ApprovalProps = {
   timeZone: string;
   /** Null for who may ask no locations. */
   offered: readonly CampaignPlace[] | null;
+  desk: AdDeskRead | null;
 };
 
 /** Its words go out in its maker's name, whoever looks at them. */
@@ -61,11 +63,11 @@ function factsOf(campaign: Campaign, timeZone: string): [name: string, value: st
 
 const NONE: readonly CampaignPlace[] = [];
 
-export function Approval({ campaign, shown, timeZone, offered }: ApprovalProps) {
+export function Approval({ campaign, shown, timeZone, offered, desk }: ApprovalProps) {
   const places = offered ?? NONE;
   const asked = askedPlaces(campaign, places);
   const made = useMemo(() => inMakersName(campaign, shown), [campaign, shown]);
-  const checks = useChecks(campaign, { shown: made, offered: places });
+  const checks = useChecks(campaign, { shown: made, offered: places, desk });
   const { seen, choice } = useSeenIn(made, asked);
   const said = withoutBlanks(campaign);
   return (
@@ -76,7 +78,7 @@ export function Approval({ campaign, shown, timeZone, offered }: ApprovalProps) 
         <CampaignStage campaign={said} shown={seen} />
         <FactLines facts={factsOf(said, timeZone)} />
       </section>
-      <ReviewStep {...{ campaign, checks, timeZone, asked }} sent />
+      <ReviewStep {...{ campaign, checks, timeZone, asked, desk }} sent />
     </>
   );
 }

@@ -21,6 +21,7 @@ import { useRefresh } from "#lib/client/use-call.ts";
 import { useLeaveGuard } from "#lib/client/use-leave-guard.ts";
 import { useSubmitKey } from "#lib/client/use-submit-key.ts";
 import { counted } from "#lib/plural.ts";
+import type { AdDeskRead } from "#lib/services/campaign/ad-entities.ts";
 import type { Campaign, PastGoal } from "#lib/services/campaign/entities.ts";
 import type { CampaignPlace } from "#lib/services/campaign/part-entities.ts";
 import { BesideStep } from "./beside-step.tsx";
@@ -59,6 +60,9 @@ type BuilderProps = {
   timeZone: string;
   /** The locations that can be asked to join; none where there are none. */
   offered: readonly CampaignPlace[];
+  /** What there is for ads; null for who may book none. */
+  desk: AdDeskRead | null;
+  onDesk: (desk: AdDeskRead) => void;
   onSent: (sent: Campaign) => void;
 };
 
@@ -136,11 +140,18 @@ function Step({
     case "media":
       return <MediaStep {...{ draft, proposes }} came={props.came} />;
     case "who":
-      return <WhoStep {...{ draft, offered }} cards={props.cards} />;
+      return <WhoStep {...{ draft, offered }} cards={props.cards} desk={props.desk} onDesk={props.onDesk} />;
     case "when":
       return <WhenStep draft={draft} timeZone={props.timeZone} />;
     case "review":
-      return <ReviewStep {...{ campaign, checks }} timeZone={props.timeZone} asked={askedPlaces(campaign, offered)} />;
+      return (
+        <ReviewStep
+          {...{ campaign, checks }}
+          desk={props.desk}
+          timeZone={props.timeZone}
+          asked={askedPlaces(campaign, offered)}
+        />
+      );
   }
 }
 

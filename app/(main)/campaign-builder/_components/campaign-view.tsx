@@ -4,6 +4,7 @@ import { useState } from "react";
 import { Page } from "#components/patterns/page.tsx";
 import { Note } from "#components/ui/note.tsx";
 import { useCall } from "#lib/client/use-call.ts";
+import type { AdDeskRead } from "#lib/services/campaign/ad-entities.ts";
 import type { Campaign, CampaignResult } from "#lib/services/campaign/entities.ts";
 import type { CampaignPart, CampaignPlace } from "#lib/services/campaign/part-entities.ts";
 import { Builder, Live, PartPage } from "./panels.tsx";
@@ -18,6 +19,8 @@ type CampaignViewProps = {
   /** The locations that can be asked; null for who may ask none. */
   offered: readonly CampaignPlace[] | null;
   cards: readonly OwnCard[];
+  /** What there is for ads; null for who may book none. */
+  desk: AdDeskRead | null;
   shown: Shown;
   timeZone: string;
   readOnly: boolean;
@@ -26,9 +29,17 @@ type CampaignViewProps = {
 /** A location has not joined yet, or did not. */
 const UNANSWERED: readonly string[] = ["asked", "declined", "left"];
 
-export function CampaignView({ first, result: firstResult, part: firstPart, readOnly, ...rest }: CampaignViewProps) {
+export function CampaignView({
+  first,
+  result: firstResult,
+  part: firstPart,
+  desk: firstDesk,
+  readOnly,
+  ...rest
+}: CampaignViewProps) {
   const [campaign, setCampaign] = useState(first);
   const [part, setPart] = useState(firstPart);
+  const [desk, onDesk] = useState(firstDesk);
   const { id } = first;
   const draft = campaign.state === "draft";
   const { data: result = firstResult } = useCall("campaign.result", draft ? null : { id }, {
@@ -39,9 +50,9 @@ export function CampaignView({ first, result: firstResult, part: firstPart, read
       setCampaign(now);
       setPart(said);
     };
-    return <PartPage {...rest} first={part} {...{ campaign, readOnly, onAnswered }} />;
+    return <PartPage {...rest} first={part} {...{ campaign, readOnly, onAnswered, desk, onDesk }} />;
   }
-  if (!draft) return <Live {...rest} {...{ campaign, result, part, readOnly }} onCampaign={setCampaign} />;
+  if (!draft) return <Live {...rest} {...{ campaign, result, part, desk, readOnly }} onCampaign={setCampaign} />;
   if (readOnly || !campaign.may_change) {
     return (
       <Page>
@@ -50,6 +61,13 @@ export function CampaignView({ first, result: firstResult, part: firstPart, read
     );
   }
   return (
-    <Builder key={campaign.version} {...rest} offered={rest.offered ?? []} first={campaign} onSent={setCampaign} />
+    <Builder
+      key={campaign.version}
+      {...rest}
+      {...{ desk, onDesk }}
+      offered={rest.offered ?? []}
+      first={campaign}
+      onSent={setCampaign}
+    />
   );
 }

@@ -1,4 +1,5 @@
 // What the fields of a draft are called and hold, in words: for whoever chooses between two versions of one.
+import { adWords } from "#lib/campaign/ads/ad-settings.ts";
 import { CHANNELS } from "#lib/campaign/channels.ts";
 import { GOALS } from "#lib/campaign/goals.ts";
 import { PART_FIELDS } from "#lib/campaign/part-rights.ts";
@@ -22,6 +23,7 @@ export const DRAFT_LABELS: Readonly<Record<DraftField, string>> = {
   picture_alt: "What the picture shows",
   destination_url: "Where it leads",
   channels: "Channels",
+  ads: "Paid ad",
   approvers: "Who approves it",
   starts_at: "Starts",
   ends_at: "Ends",
@@ -33,7 +35,7 @@ export const DRAFT_LABELS: Readonly<Record<DraftField, string>> = {
 /** In the order of the steps. */
 const FIELDS: readonly DraftField[] = [
   ...(["goal", "name", "template", "headline", "text", "button", "picture_url", "picture_alt"] as const),
-  ...(["destination_url", "channels", "approvers", "starts_at", "ends_at"] as const),
+  ...(["destination_url", "channels", "ads", "approvers", "starts_at", "ends_at"] as const),
   ...(["answer_by", "places", "rights"] as const),
 ];
 
@@ -62,6 +64,8 @@ function wordsOf(campaign: Campaign, field: DraftField, timeZone: string): strin
       return templateTitle(campaign);
     case "channels":
       return campaign.channels.map((channel) => CHANNELS[channel].title).join(", ");
+    case "ads":
+      return campaign.ads ? adWords(campaign.ads) : "";
     case "places":
       return counted(campaign.places.length, "location");
     case "rights":

@@ -81,6 +81,11 @@ function Part(props: WithCards) {
       ) : null}
       {link.channel === "post" ? <OwnPost {...props} /> : null}
       {link.channel === "sign" ? <Sign {...props} /> : null}
+      {link.channel === "ad" ? (
+        <p className="py-4 text-13 text-muted">
+          It is shown by itself while this campaign runs, and leads to its own link.
+        </p>
+      ) : null}
       {link.channel === "card" ? <Banner {...props} /> : null}
     </section>
   );

@@ -13,6 +13,7 @@ import { useMayWrite } from "#components/shell/when-writing.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { STATE_WORDS } from "#lib/campaign/state-words.ts";
+import type { AdDeskRead } from "#lib/services/campaign/ad-entities.ts";
 import type { Campaign, CampaignResult } from "#lib/services/campaign/entities.ts";
 import type { CampaignPart, CampaignPlace } from "#lib/services/campaign/part-entities.ts";
 import { AtOnce } from "./at-once.tsx";
@@ -29,6 +30,10 @@ import { UndoRevision } from "./undo-words.tsx";
 import type { OwnCard } from "./who-step.tsx";
 
 const ReviseDialog = late(() => import("./revise-dialog.tsx").then((module) => module.ReviseDialog));
+const AdOrders = late(
+  () => import("./ad-orders.tsx").then((module) => module.AdOrders),
+  <Skeleton className="h-40 w-full" />,
+);
 const Locations = late(
   () => import("./locations.tsx").then((module) => module.Locations),
   <Skeleton className="h-40 w-full" />,
@@ -58,6 +63,8 @@ type LiveProps = {
   cards: readonly OwnCard[];
   shown: Shown;
   timeZone: string;
+  /** What there is for ads; null for who may see none. */
+  desk: AdDeskRead | null;
   onCampaign: (now: Campaign) => void;
 };
 
@@ -93,6 +100,12 @@ function Shared(props: LiveProps & { mayWrite: boolean }) {
   return <Locations {...{ campaign, mayWrite }} />;
 }
 
+/** The ads that it booked, here and in its locations. */
+function Ads({ campaign, desk, mayWrite }: LiveProps & { mayWrite: boolean }) {
+  if (desk === null || !campaign.channels.includes("ad") || UNAPPROVED.includes(campaign.state)) return null;
+  return <AdOrders id={campaign.id} mayWrite={mayWrite} />;
+}
+
 /** How it goes on: in other words, another way, or without being asked. */
 function Course({ campaign, onCampaign, part, offered, timeZone }: LiveProps) {
   const revises = part === null && offered !== null && campaign.places.length > 0;
@@ -121,8 +134,8 @@ function Acts({ mayWrite, ...props }: LiveProps & { mayWrite: boolean }) {
 }
 
 /** What it brought; before that what it will show, and all of it to who is asked for a yes. */
-function Says({ campaign, result, shown, timeZone, offered }: LiveProps) {
-  if (UNAPPROVED.includes(campaign.state)) return <Approval {...{ campaign, shown, timeZone, offered }} />;
+function Says({ campaign, result, shown, timeZone, offered, desk }: LiveProps) {
+  if (UNAPPROVED.includes(campaign.state)) return <Approval {...{ campaign, shown, timeZone, offered, desk }} />;
   const said = withoutBlanks(campaign);
   if (campaign.ran_at !== null) return <Outcome campaign={said} result={result} />;
   return <CampaignStage campaign={said} shown={shown} />;
@@ -152,6 +165,7 @@ export function Live(props: LiveProps) {
           <div className="grid min-w-0 content-start gap-9">
             {campaign.may_decide && mayWrite ? <Decide {...{ campaign, onCampaign }} /> : null}
             <Shared {...props} mayWrite={mayWrite} />
+            <Ads {...props} mayWrite={mayWrite} />
             <Says {...props} />
           </div>
           <Acts {...props} mayWrite={mayWrite} />

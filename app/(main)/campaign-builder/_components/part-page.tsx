@@ -8,10 +8,12 @@ import { PageBar } from "#components/shell/bar-slots.tsx";
 import { Badge } from "#components/ui/badge.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Note } from "#components/ui/note.tsx";
+import { Skeleton } from "#components/ui/skeleton.tsx";
 import { call } from "#lib/client/call.ts";
 import { showSuccess } from "#lib/client/snackbar.ts";
 import { useRefresh } from "#lib/client/use-call.ts";
 import { useSubmitKey } from "#lib/client/use-submit-key.ts";
+import type { AdDeskRead } from "#lib/services/campaign/ad-entities.ts";
 import type { Campaign } from "#lib/services/campaign/entities.ts";
 import type { CampaignPart } from "#lib/services/campaign/part-entities.ts";
 import { AtOnce } from "./at-once.tsx";
@@ -28,6 +30,10 @@ import type { Shown } from "./shown.ts";
 import { CampaignStage } from "./stage.tsx";
 import { type HeldPart, type PartSaving, usePart } from "./use-part.ts";
 
+const PartAd = late(
+  () => import("./part-ad.tsx").then((module) => module.PartAd),
+  <Skeleton className="h-40 w-full" />,
+);
 const DeclineDialog = late(() => import("./decline-dialog.tsx").then((module) => module.DeclineDialog));
 
 const SAVING: Readonly<Record<PartSaving, string>> = {
@@ -45,6 +51,9 @@ export type PartPageProps = {
   shown: Shown;
   timeZone: string;
   readOnly: boolean;
+  /** What there is for ads; null for who may book none. */
+  desk: AdDeskRead | null;
+  onDesk: (desk: AdDeskRead) => void;
   /** It takes part, and its page is the one of every campaign that is out. */
   onAnswered: (campaign: Campaign, part: CampaignPart) => void;
 };
@@ -78,7 +87,7 @@ function useAnswer(held: HeldPart, { campaign, onAnswered }: Pick<PartPageProps,
   return { busy, answer };
 }
 
-function Writing({ held, readOnly }: { held: HeldPart; readOnly: boolean }) {
+function Writing({ held, readOnly, campaign, desk, onDesk }: { held: HeldPart } & PartPageProps) {
   const { part } = held;
   const locked = readOnly || !part.may_change;
   return (
@@ -91,6 +100,15 @@ function Writing({ held, readOnly }: { held: HeldPart; readOnly: boolean }) {
       ) : null}
       <PartChoices held={held} may={!locked} />
       <PartFields held={held} readOnly={locked} />
+      {desk !== null && campaign.channels.includes("ad") ? (
+        <PartAd
+          {...{ campaign, desk }}
+          onDesk={(now) => {
+            onDesk(now);
+            void held.look();
+          }}
+        />
+      ) : null}
       <ChecksList checks={part.checks} fixOf={(check) => partFix(check, part, locked)} />
     </div>
   );
@@ -174,7 +192,7 @@ export function PartPage(props: PartPageProps) {
         actions={may ? buttons("md") : null}
       />
       <div className="grid flex-1 grid-cols-[minmax(0,1fr)_minmax(0,480px)] max-xl:grid-cols-[minmax(0,1fr)_372px] touch:grid-cols-1">
-        <Writing {...{ held, readOnly }} />
+        <Writing {...props} held={held} />
         <Preview {...props} held={held} />
       </div>
       {may ? <ThumbBar>{buttons("lg")}</ThumbBar> : null}

@@ -1,14 +1,22 @@
 "use client";
 // Step 6: what happens in one sentence, every check with the step that fixes it, and who is asked.
+import { late } from "#components/patterns/late.tsx";
 import { SectionHeading } from "#components/patterns/section-heading.tsx";
 import { Avatar } from "#components/ui/avatar.tsx";
 import { Badge } from "#components/ui/badge.tsx";
+import { Skeleton } from "#components/ui/skeleton.tsx";
 import type { CampaignCheck } from "#lib/campaign/checks.ts";
 import { campaignPaths } from "#lib/campaign-paths.ts";
+import type { AdDeskRead } from "#lib/services/campaign/ad-entities.ts";
 import type { Campaign } from "#lib/services/campaign/entities.ts";
 import type { CampaignPlace } from "#lib/services/campaign/part-entities.ts";
 import { ChecksList } from "./checks-list.tsx";
 import { sentenceOf } from "./review-words.ts";
+
+const AdReview = late(
+  () => import("./ad-review.tsx").then((module) => module.AdReview),
+  <Skeleton className="h-40 w-full" />,
+);
 
 function Approvers({ campaign }: { campaign: Campaign }) {
   if (campaign.approvers.length === 0) return null;
@@ -64,11 +72,13 @@ type ReviewProps = {
   checks: readonly CampaignCheck[];
   timeZone: string;
   asked: readonly CampaignPlace[];
+  /** What there is for ads; null for who may book none. */
+  desk: AdDeskRead | null;
   /** Others read it: it was sent, and nothing can be fixed where it stands. */
   sent?: boolean;
 };
 
-export function ReviewStep({ campaign, checks, timeZone, asked, sent = false }: ReviewProps) {
+export function ReviewStep({ campaign, checks, timeZone, asked, desk, sent = false }: ReviewProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <div>
@@ -81,6 +91,7 @@ export function ReviewStep({ campaign, checks, timeZone, asked, sent = false }: 
         checks={checks}
         fixOf={({ page }) => (sent ? null : { href: campaignPaths.campaignStep(campaign.id, page) })}
       />
+      {campaign.channels.includes("ad") ? <AdReview {...{ campaign, desk }} /> : null}
       <Approvers campaign={campaign} />
       <AskedPlaces {...{ asked, sent }} />
     </div>

@@ -17,6 +17,11 @@ const BannerPreview = late(
   <Skeleton className="h-96 w-full" />,
 );
 
+const AdPreview = late(
+  () => import("./ad-preview.tsx").then((module) => module.AdPreview),
+  <Skeleton className="h-60 w-full" />,
+);
+
 type PostSheetProps = { name: string; text: string; picture: { url: string; alt: string } | null };
 
 /** A post, under the name of whoever publishes it. */
@@ -66,6 +71,7 @@ export function CampaignStage({ campaign, shown }: { campaign: Campaign; shown: 
       ) : null}
       {channel === "link" ? <Previews preview={preview} sender={shown.sender} /> : null}
       {channel === "post" ? <PostPreview campaign={campaign} shown={shown} /> : null}
+      {channel === "ad" ? <AdPreview campaign={campaign} shown={shown} /> : null}
       {channel === "card" ? <BannerPreview campaign={campaign} shown={shown} /> : null}
       {channel === "sign" ? (
         <CampaignSign

@@ -6,8 +6,10 @@ import { Field } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
 import { Select } from "#components/ui/select.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
+import { heldAds } from "#lib/campaign/ads/ad-settings.ts";
 import { CAMPAIGN_CHANNELS, type CampaignChannel, CHANNELS } from "#lib/campaign/channels.ts";
 import { useCall } from "#lib/client/use-call.ts";
+import type { AdDeskRead } from "#lib/services/campaign/ad-entities.ts";
 import type { CampaignPlace } from "#lib/services/campaign/part-entities.ts";
 import type { Person } from "#lib/services/person.ts";
 import { RightFor } from "./right-for.tsx";
@@ -16,6 +18,11 @@ import type { Draft } from "./use-draft.ts";
 const PlacesField = late(
   () => import("./places-field.tsx").then((module) => module.PlacesField),
   <Skeleton className="h-40 w-full" />,
+);
+
+const AdFields = late(
+  () => import("./ad-fields.tsx").then((module) => module.AdFields),
+  <Skeleton className="h-60 w-full" />,
 );
 
 /** A card of one’s own that people can be led to. */
@@ -61,14 +68,20 @@ function Leads({ draft: { campaign, change }, cards }: { draft: Draft; cards: re
   );
 }
 
-function Channels({ draft: { campaign, change } }: { draft: Draft }) {
+function Channels({ draft: { campaign, change }, desk }: { draft: Draft; desk: AdDeskRead | null }) {
   function put(channel: CampaignChannel, on: boolean) {
-    change({ channels: CAMPAIGN_CHANNELS.filter((one) => (one === channel ? on : campaign.channels.includes(one))) });
+    const channels = CAMPAIGN_CHANNELS.filter((one) => (one === channel ? on : campaign.channels.includes(one)));
+    const books = on && channel === "ad";
+    change(
+      books ? { channels, ads: heldAds(campaign.ads ?? null, campaign.goal, desk?.business ?? null) } : { channels },
+    );
   }
+  // Who may book no ads takes one away at most.
+  const offered = CAMPAIGN_CHANNELS.filter((one) => one !== "ad" || desk !== null || campaign.channels.includes(one));
   return (
     <fieldset>
       <legend className="w-full border-b border-line-strong pb-2.5 text-15 font-semibold">Channels</legend>
-      {CAMPAIGN_CHANNELS.map((channel) => (
+      {offered.map((channel) => (
         <label
           key={channel}
           htmlFor={`channel-${channel}`}
@@ -118,9 +131,16 @@ function Approver({ draft: { campaign, change }, people, place }: ApproverProps)
   );
 }
 
-type WhoProps = { draft: Draft; cards: readonly OwnCard[]; offered: readonly CampaignPlace[] };
+type WhoProps = {
+  draft: Draft;
+  cards: readonly OwnCard[];
+  offered: readonly CampaignPlace[];
+  /** What there is for ads; null for who may book none. */
+  desk: AdDeskRead | null;
+  onDesk: (desk: AdDeskRead) => void;
+};
 
-export function WhoStep({ draft, cards, offered }: WhoProps) {
+export function WhoStep({ draft, cards, offered, desk, onDesk }: WhoProps) {
   const proposes = offered.length > 0;
   const { data: people = [] } = useCall("campaign.approvers", undefined, { revalidateOnFocus: false });
   const known = [...people, ...draft.campaign.approvers.filter((one) => !people.some(({ id }) => id === one.id))];
@@ -131,7 +151,8 @@ export function WhoStep({ draft, cards, offered }: WhoProps) {
         <Leads draft={draft} cards={cards} />
         <RightFor {...{ draft, proposes }} field="destination" />
       </div>
-      <Channels draft={draft} />
+      <Channels {...{ draft, desk }} />
+      {desk !== null && draft.campaign.channels.includes("ad") ? <AdFields {...{ draft, desk, onDesk }} /> : null}
       {known.length > 0 ? (
         <div className="grid gap-5">
           <Approver draft={draft} people={known} place={0} />

@@ -1,0 +1,71 @@
+// The money of an order: held when it is booked, used as the provider says so, and given back when it is over. Nothing else moves a cent of it.
+import { eq } from "drizzle-orm";
+import { adAccounts } from "#db/schema/campaign-ads.ts";
+import { AppError } from "#lib/errors.ts";
+import type { WorkspaceScope } from "#lib/permissions/index.ts";
+import { MOST_AD_MONTH } from "#lib/services/campaign/ad-limits.ts";
+import { type AdOrderRecord, updateAdOrder } from "#server/campaign/ads/order-store.ts";
+import type { Tx } from "#server/platform/transaction.ts";
+
+const TOO_DEAR = "The ads of this workspace have reached the most that they may cost in a month.";
+
+/** `2026-11` */
+const monthOf = (now: Date) => now.toISOString().slice(0, 7);
+
+type Account = { reserved: number; spent: number };
+/** An order that its caller holds, as it stands now. */
+type Moved = { order: AdOrderRecord; now: Date };
+
+/** What the workspace holds and used this month, as far as it is known. */
+export async function readAdAccount(tx: Tx, { workspaceId }: WorkspaceScope, now: Date): Promise<Account> {
+  const [row] = await tx.select().from(adAccounts).where(eq(adAccounts.workspaceId, workspaceId));
+  return { reserved: row?.reserved ?? 0, spent: row?.month === monthOf(now) ? row.spent : 0 };
+}
+
+/** The same, held until the transaction ends: of two at once the second sees what the first did. */
+async function holdAccount(tx: Tx, scope: WorkspaceScope, now: Date): Promise<Account> {
+  const { workspaceId } = scope;
+  await tx
+    .insert(adAccounts)
+    .values({ workspaceId, month: monthOf(now) })
+    .onConflictDoNothing();
+  await tx.select().from(adAccounts).where(eq(adAccounts.workspaceId, workspaceId)).for("update");
+  return readAdAccount(tx, scope, now);
+}
+
+async function keep(tx: Tx, { workspaceId }: WorkspaceScope, { now, ...sums }: Account & { now: Date }): Promise<void> {
+  await tx
+    .update(adAccounts)
+    .set({ ...sums, month: monthOf(now) })
+    .where(eq(adAccounts.workspaceId, workspaceId));
+}
+
+/** Holds what an order may cost at its most; a `conflict` where the month has no room for it. */
+export async function reserveAd(tx: Tx, scope: WorkspaceScope, { order, now }: Moved): Promise<AdOrderRecord> {
+  const { reserved, spent } = await holdAccount(tx, scope, now);
+  const cents = order.budget - order.spent - order.reserved;
+  if (reserved + spent + cents > MOST_AD_MONTH) throw new AppError("conflict", TOO_DEAR);
+  await keep(tx, scope, { reserved: reserved + cents, spent, now });
+  return updateAdOrder(tx, scope, { id: order.id, reserved: order.reserved + cents });
+}
+
+/** So much of it was used up to now; less than before changes nothing, and more than is held is never booked. */
+export async function spendAd(
+  tx: Tx,
+  scope: WorkspaceScope,
+  { order, now, total }: Moved & { total: number },
+): Promise<AdOrderRecord> {
+  const cents = Math.min(order.reserved, Math.max(0, total - order.spent));
+  if (cents === 0) return order;
+  const { reserved, spent } = await holdAccount(tx, scope, now);
+  await keep(tx, scope, { reserved: reserved - cents, spent: spent + cents, now });
+  return updateAdOrder(tx, scope, { id: order.id, reserved: order.reserved - cents, spent: order.spent + cents });
+}
+
+/** What is still held for it is free again. */
+export async function giveBackAd(tx: Tx, scope: WorkspaceScope, { order, now }: Moved): Promise<AdOrderRecord> {
+  if (order.reserved === 0) return order;
+  const { reserved, spent } = await holdAccount(tx, scope, now);
+  await keep(tx, scope, { reserved: reserved - order.reserved, spent, now });
+  return updateAdOrder(tx, scope, { id: order.id, reserved: 0 });
+}
