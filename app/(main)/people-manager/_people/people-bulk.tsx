@@ -33,10 +33,19 @@ async function order(people: readonly TreePerson[]): Promise<void> {
   }
 }
 
+/** Nobody orders in another's name. */
+function OrderBadges({ people }: { people: readonly TreePerson[] }) {
+  const mayOrder = useIsThemselves();
+  if (people.length === 0 || !mayOrder) return null;
+  return (
+    <BulkAction brief icon={<IdCardLanyard aria-hidden="true" />} onClick={() => void order(people)}>
+      Order badges
+    </BulkAction>
+  );
+}
+
 export function PeopleBulk({ picked, acts, onAsk, onClear }: PeopleBulkProps) {
   const router = useRouter();
-  // Nobody orders in another's name.
-  const mayOrder = useIsThemselves();
   const people = picked.filter(({ kind }) => kind === "person");
   const [themed, movable, leavers] = [ableTo(picked, "theme"), ableTo(picked, "move"), ableTo(picked, "leave")];
   const handOver = () => {
@@ -73,11 +82,7 @@ export function PeopleBulk({ picked, acts, onAsk, onClear }: PeopleBulkProps) {
           Add to a group
         </BulkAction>
       ) : null}
-      {people.length > 0 && mayOrder ? (
-        <BulkAction brief icon={<IdCardLanyard aria-hidden="true" />} onClick={() => void order(people)}>
-          Order badges
-        </BulkAction>
-      ) : null}
+      <OrderBadges people={people} />
       {people.length > 0 && acts.takeOut ? (
         <BulkAction
           icon={<UserRoundMinus aria-hidden="true" />}
