@@ -26,8 +26,8 @@ export type MigrateOptions = {
   backupDir?: string;
   /** False where the caller holds a backup anyway: a restore. */
   backup?: boolean;
-  /** The last migration to run, and no functions after it; a restore stops where its backup was made. */
-  upTo?: string;
+  /** The migrations to run, and no functions after them: a restore makes what its backup was made of, and nothing between. */
+  only?: readonly string[];
   log?: (line: string) => void;
   /** So many months of the ledger's rows are kept; all of them where nothing is said. */
   keptMonths?: number | undefined;
@@ -83,21 +83,25 @@ async function runAll(client: pg.Client, { known, pending, functions }: Work): P
   await lendToBackup(client);
 }
 
-function functionsOf({ folder, functions, upTo }: MigrateOptions): FunctionSet | null {
-  if (upTo !== undefined || (folder !== undefined && functions === undefined)) return null;
+function functionsOf({ folder, functions, only }: MigrateOptions): FunctionSet | null {
+  if (only !== undefined || (folder !== undefined && functions === undefined)) return null;
   return readFunctions(functions ?? FUNCTIONS_FOLDER);
 }
 
-function upTo(known: readonly Migration[], applied: readonly Applied[], tag: string | undefined): Migration[] {
+/** Those that a backup had run: one that came to stand between them later is none of them. */
+function chosenOf(known: readonly Migration[], applied: readonly Applied[], only: MigrateOptions["only"]): Migration[] {
   const pending = pendingOf(known, applied);
-  if (tag === undefined) return pending;
-  const end = known.findIndex((migration) => migration.tag === tag);
-  if (end < 0)
-    throw new StartError(`The backup is of a newer version of Corner (it has the migration ${tag}): update the code.`);
-  if (applied.length > end + 1) {
+  if (only === undefined) return pending;
+  const stranger = only.find((tag) => known.every((migration) => migration.tag !== tag));
+  if (stranger !== undefined)
+    throw new StartError(
+      `The backup is of a newer version of Corner (it has the migration ${stranger}): update the code.`,
+    );
+  const wanted = new Set(only);
+  if (applied.some(({ tag }) => !wanted.has(tag))) {
     throw new StartError("The database is newer than the backup: restore into a new, empty database.");
   }
-  return known.slice(applied.length, end + 1);
+  return pending.filter(({ tag }) => wanted.has(tag));
 }
 
 // Found now, not on the day the backup is needed.
@@ -112,7 +116,7 @@ async function keepBackupsPossible(client: pg.Client): Promise<void> {
 async function migrateLocked(client: pg.Client, url: string, options: MigrateOptions): Promise<Migrated> {
   const history = await readHistory(client);
   const known = readMigrations(options.folder ?? MIGRATIONS_FOLDER);
-  const pending = upTo(known, history.migrations, options.upTo);
+  const pending = chosenOf(known, history.migrations, options.only);
   const functions = functionsOf(options);
   const same = functions === null || hasFunctions(functions, history.functions);
   const first = pending[0];

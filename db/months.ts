@@ -102,12 +102,17 @@ async function dropOld(client: pg.ClientBase, kept: number, log: (line: string) 
   const limit = rows[0]?.limit ?? "";
   for (const { name, ends } of await partsOf(client)) {
     if (ends === null || ends > limit) continue;
+    const until = ends.slice(0, 10);
+    // A backup that is under way reads it to its end: the next start drops it.
     await inTransaction(client, async () => {
       await client.query("set local lock_timeout = '5s'");
       await client.query(`drop table ${quoted("public", name)}`);
-    });
-    log(
-      `The ledger's rows up to ${ends.slice(0, 10)} were dropped, as INTERACTIONS_KEPT_MONTHS says; their sums stay.`,
+    }).then(
+      () => log(`The ledger's rows up to ${until} were dropped, as INTERACTIONS_KEPT_MONTHS says; their sums stay.`),
+      (error: unknown) => {
+        const reason = error instanceof Error ? error.message : String(error);
+        log(`The ledger's rows up to ${until} could not be dropped yet: ${reason}.`);
+      },
     );
   }
 }

@@ -197,8 +197,8 @@ export async function restoreFrom(url: string, path: string, options: RestoreOpt
   try {
     await client.connect();
     await refuseRows(client);
-    const last = header.migrations.at(-1)?.tag;
-    await migrate(url, { ...options, ...(last === undefined ? {} : { upTo: last }) });
+    const only = header.migrations.map(({ tag }) => tag);
+    await migrate(url, { ...options, ...(only.length === 0 ? {} : { only }) });
     await makeMonths(client, { from: header.ledgerFrom });
     await checkTables(client, header);
     await clearSeeds(client);

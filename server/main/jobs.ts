@@ -194,6 +194,9 @@ const AS_THE_APP = {
   schema: JOBS_SCHEMA,
   migrate: false,
   options: "-c role=app_base",
+  // What a server that is gone without a word never answers is given up, and asked again on another connection.
+  query_timeout: 30_000,
+  keepAlive: true,
 };
 
 /** A pg-boss on our schema; it does nothing before its `start`. */

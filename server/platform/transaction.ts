@@ -86,6 +86,9 @@ async function commit(client: PoolClient): Promise<void> {
   committed();
 }
 
+/** In five seconds, because it has nothing to do but to forget. `query_timeout` is pg's, and not in its types. */
+const UNDO: QueryConfig & { query_timeout: number } = { text: "rollback", query_timeout: 5_000 };
+
 /** Nothing was written, so nobody has to wait until it is known to be over. */
 async function leave(client: PoolClient): Promise<void> {
   committed();
@@ -95,8 +98,9 @@ async function leave(client: PoolClient): Promise<void> {
   );
 }
 
+/** Behind a query that hangs it would wait as long again: then the connection goes, and with it what was begun. */
 async function undo(client: PoolClient): Promise<void> {
-  await client.query("rollback").then(
+  await client.query(UNDO).then(
     () => client.release(),
     (failure: Error) => client.release(failure),
   );

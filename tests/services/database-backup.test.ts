@@ -82,6 +82,19 @@ describe("backup and restore", () => {
     expect(rows[0]).toEqual({ n: 3001, extra: 5 });
   });
 
+  it("restores a backup from before a migration that stands in the middle now", async () => {
+    await migrate(source.url, {
+      folder: migrationsFolder({ ...FOLDER, "0002_later": "alter table parent add later int" }),
+    });
+    await source.pool.query("update parent set later = 1 where id = 7");
+    await backupTo(source.url, file);
+    const between = { "0001_between": "alter table parent add between_them int default 3" };
+    const folder = migrationsFolder({ ...FOLDER, ...between, "0002_later": "alter table parent add later int" });
+    await restoreFrom(target.url, file, { folder });
+    const { rows } = await target.pool.query("select later, between_them from parent where id = 7");
+    expect(rows).toEqual([{ later: 1, between_them: 3 }]);
+  });
+
   it("holds one snapshot while others write", async () => {
     let stop = false;
     const writing = (async () => {
