@@ -45,10 +45,11 @@ function Pictures<V extends string>({ label, value: now, options, onValue, pictu
   );
 }
 
-const TYPE_CLASSES: Readonly<Record<CardLook["type"], string>> = {
-  product: "font-sans",
-  phone: "font-[system-ui,-apple-system,sans-serif]",
-  serif: "font-[Georgia,'Times_New_Roman',serif]",
+/** As cards are written in; the product's own is that of this page. */
+const FAMILIES: Readonly<Record<CardLook["type"], string | undefined>> = {
+  product: undefined,
+  phone: "system-ui, -apple-system, sans-serif",
+  serif: 'Georgia, "Times New Roman", serif',
 };
 
 /** A name is written in each. */
@@ -58,7 +59,7 @@ export function TypeInput({ type, onType }: { type: CardLook["type"]; onType: (t
       {...{ label: "Type", value: type, options: TYPE_LABELS, onValue: onType }}
       className="grid grid-cols-3 gap-2.5"
       picture={(each) => (
-        <b aria-hidden="true" className={cn("cut text-17 font-semibold text-ink", TYPE_CLASSES[each])}>
+        <b aria-hidden="true" className="cut text-17 font-semibold text-ink" style={{ fontFamily: FAMILIES[each] }}>
           Mia Santos
         </b>
       )}

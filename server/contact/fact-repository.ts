@@ -48,19 +48,9 @@ export function readAddresses(
     );
 }
 
-export type NewFact = Omit<
-  FactRow,
-  | "workspaceId"
-  | "endedAt"
-  | "replacedBy"
-  | "chosen"
-  | "chosenAt"
-  | "confirmedAt"
-  | "confirmedBy"
-  | "fieldId"
-  | "assetId"
-  | "parts"
-> & {
+type Later = "endedAt" | "replacedBy" | "chosen" | "chosenAt" | "confirmedAt" | "confirmedBy";
+
+export type NewFact = Omit<FactRow, "workspaceId" | Later | "fieldId" | "assetId" | "parts"> & {
   chosen?: boolean;
   fieldId?: string | null;
   assetId?: string | null;
@@ -72,9 +62,7 @@ export async function insertFacts(tx: Tx, { workspaceId }: WorkspaceScope, facts
 }
 
 /** What of a value may change: never what was said. */
-export type FactChange = Partial<
-  Pick<FactRow, "chosen" | "chosenAt" | "confirmedAt" | "confirmedBy" | "replacedBy" | "endedAt">
->;
+export type FactChange = Partial<Pick<FactRow, Later>>;
 
 export async function updateFact(
   tx: Tx,

@@ -3,7 +3,7 @@ import { SWRConfig } from "swr";
 import { beforeEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import ManyDialog from "#app/(main)/connections-manager/_components/many/many-dialog.tsx";
-import { runMany, undoOf } from "#app/(main)/connections-manager/_components/many/many-run.ts";
+import { retagging, runMany, undoOf } from "#app/(main)/connections-manager/_components/many/many-run.ts";
 import { MOST_MANY } from "#lib/services/contact/many-limits.ts";
 import { render } from "./support/render.tsx";
 
@@ -109,4 +109,23 @@ test("each gets back what it had, and nothing more", () => {
     { act: "give", to: "l", ids: ["b"] },
   ]);
   expect(undoOf("untag", [one("a", ["x"])])).toBeNull();
+});
+
+test("a tag gets another name piece by piece, and each gets back what it had", () => {
+  const ids = idsOf(MOST_MANY + 1);
+  const run = retagging(ids, "old", "new");
+  expect(run.steps.map(({ act, tags, ids: some }) => [act, tags, some.length])).toEqual([
+    ["untag", ["old"], MOST_MANY],
+    ["tag", ["new"], MOST_MANY],
+    ["untag", ["old"], 1],
+    ["tag", ["new"], 1],
+  ]);
+  const one = (act: "tag" | "untag", id: string, tags: string[]) => ({ act, id, tags, from: null });
+  const back = run.back?.([one("untag", "a", ["Old"]), one("untag", "b", ["old"]), one("tag", "a", ["new"])]);
+  expect(back?.steps).toEqual([
+    { act: "untag", tags: ["new"], ids: ["a"] },
+    { act: "tag", tags: ["Old"], ids: ["a"] },
+    { act: "tag", tags: ["old"], ids: ["b"] },
+  ]);
+  expect(retagging(["a"], "old", "").steps).toEqual([{ act: "untag", tags: ["old"], ids: ["a"] }]);
 });

@@ -52,37 +52,6 @@ test("what was typed is known with who said it, and found by its words, its tags
   expect((await getTags(mia.call)).data).toEqual(["Buyer", "seaport"]);
 });
 
-test("whoever looks after somebody says that a value is right; it stands before what is newer, until that is taken back", async () => {
-  const [mia, theo] = [await somebody(), await somebody()];
-  const { id, version, facts } = await known(mia, { phone: "617 555 0188" });
-  const phone = facts.find(({ field }) => field === "phone")?.id ?? "";
-  const act = { id, fact: phone } as const;
-  const { data } = await changeContactFact(mia.call, { ...act, version, act: "confirm" });
-  const said = data.facts.find((fact) => fact.id === phone);
-  expect(said).toMatchObject({ confirmed: { at: mia.call.now.toISOString(), by: { id: mia.person.id } } });
-  const back = await changeContactFact(mia.call, { ...act, version: data.version, act: "unconfirm" });
-  expect(back.data.facts.find((fact) => fact.id === phone)?.confirmed).toBeNull();
-  const refused = { ...act, version: back.data.version, act: "confirm" } as const;
-  await expect(changeContactFact(theo.call, refused)).rejects.toEqual(code("not_found"));
-  const gone = await changeContactFact(mia.call, { ...refused, act: "remove" });
-  await expect(changeContactFact(mia.call, { ...refused, version: gone.data.version })).rejects.toEqual(code("gone"));
-});
-
-test("a value has a label of one's own, and one that everybody uses is the same however it is written", async () => {
-  const mia = await somebody();
-  const { id, version } = await known(mia);
-  const fact = { id, field: "phone", value: "617 555 0188" } as const;
-  const { data } = await addContactFact(mia.call, { ...fact, version, use: "Lake house" });
-  expect(data.facts.find(({ field }) => field === "phone")).toMatchObject({ use: "Lake house", shown: true });
-  const again = await addContactFact(mia.call, {
-    ...fact,
-    version: data.version,
-    use: " Mobile",
-    value: "617 555 0189",
-  });
-  expect(again.data.facts.map(({ use }) => use)).toContain("mobile");
-});
-
 test("more is known of somebody as they are added, and what cannot be is refused at its place", async () => {
   const mia = await somebody();
   const more = [

@@ -1,5 +1,6 @@
 // /lock-themes: what the cards wear, who looks different, the version that waits for this place, and what all cards follow.
 import type { Metadata } from "next";
+import type { ReactNode } from "react";
 import { REQUESTS } from "#components/card/requests/request-shape.ts";
 import { Results } from "#components/card/results/results.tsx";
 import { readResultsAsk } from "#components/card/results/results-ask.ts";
@@ -32,6 +33,20 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: await loadTitle() };
 }
 
+type Search = Awaited<LockThemesProps["searchParams"]>;
+type Shown = Pick<NonNullable<Awaited<ReturnType<typeof loadThemes>>>, "readOnly" | "timeZone">;
+
+/** The list, or one of them beside those that are open. */
+async function requestsTab(search: Search, tabs: ReactNode, { readOnly, timeZone }: Shown) {
+  const { request: id } = search;
+  if (typeof id === "string") {
+    const [request, beside] = await Promise.all([loadRequest(id), loadOpenRequests()]);
+    return <OneRequest {...{ tabs, timeZone, readOnly, request }} {...beside} />;
+  }
+  const list = readList(REQUESTS, (name) => [search[name]].flat()[0]);
+  return <Requests {...{ tabs, timeZone, list }} {...(await loadRequests(list))} />;
+}
+
 /** Which tab stands in the address. */
 export default async function LockThemes({ searchParams }: LockThemesProps) {
   const search = await searchParams;
@@ -57,17 +72,7 @@ export default async function LockThemes({ searchParams }: LockThemesProps) {
       </Page>
     );
   }
-  if (tab === "requests") {
-    const { readOnly, timeZone } = loaded;
-    const shown = { tabs: tabs("requests"), timeZone };
-    const { request: id } = search;
-    if (typeof id === "string") {
-      const [request, beside] = await Promise.all([loadRequest(id), loadOpenRequests()]);
-      return <OneRequest {...shown} {...beside} readOnly={readOnly} request={request} />;
-    }
-    const list = readList(REQUESTS, (name) => [search[name]].flat()[0]);
-    return <Requests {...shown} list={list} {...(await loadRequests(list))} />;
-  }
+  if (tab === "requests") return requestsTab(search, tabs("requests"), loaded);
   if (tab === "cards") {
     const asked = readList(THEME_CARDS, (name) => [search[name]].flat()[0]);
     return <CardsTab tabs={tabs("cards")} list={asked} first={await loadThemeCards(asked)} themes={list} />;

@@ -53,7 +53,7 @@ function ExportButton({ onExport }: { onExport: () => void }) {
 }
 
 /** Duplicates; fields, stages and privacy requests for who manages the workspace; what a phone has no room for. */
-function More({ managing, add, onExport }: ToolsProps) {
+function More({ managing, add, onExport, onTags }: ToolsProps) {
   return (
     <LazyMenu
       trigger={
@@ -62,7 +62,7 @@ function More({ managing, add, onExport }: ToolsProps) {
         </IconButton>
       }
     >
-      <MoreMenu {...{ managing, onExport }} importing={add !== undefined} />
+      <MoreMenu {...{ managing, onExport, onTags }} importing={add !== undefined} />
     </LazyMenu>
   );
 }
@@ -73,15 +73,17 @@ type ToolsProps = {
   add: (() => void) | undefined;
   /** Absent for an administrator who acts as somebody. */
   onExport: (() => void) | undefined;
+  /** Absent for who only reads. */
+  onTags: (() => void) | undefined;
 };
 
 /** All of them beside the search. */
-export function Tools({ managing, add, onExport }: ToolsProps) {
+export function Tools({ managing, add, onExport, onTags }: ToolsProps) {
   return (
     <>
       {add ? <ImportLink /> : null}
       {onExport ? <ExportButton onExport={onExport} /> : null}
-      <More {...{ managing, add, onExport }} />
+      <More {...{ managing, add, onExport, onTags }} />
       {add ? <AddButton onAdd={add} /> : null}
     </>
   );

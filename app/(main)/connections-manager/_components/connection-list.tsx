@@ -102,6 +102,7 @@ export function ConnectionList(props: ConnectionListProps) {
   );
   const takeAll = useIsThemselves() ? () => acts.take([]) : undefined;
   const add = mayWrite ? () => setOpen({ what: "add" }) : undefined;
+  const onTags = mayWrite ? () => setOpen({ what: "tags" }) : undefined;
   const toContact = useCallback(({ id }: Contact) => router.push(contactPaths.contact(id)), [router]);
   const groupOf = useGroups(list, today);
   return (
@@ -122,7 +123,7 @@ export function ConnectionList(props: ConnectionListProps) {
         label="contacts"
         search="Search name, company, note"
         filterFields={(rows) => <ConnectionFilters {...{ rows, company, fields, overLocations }} />}
-        tools={<Tools {...{ managing, add }} onExport={takeAll} />}
+        tools={<Tools {...{ managing, add, onTags }} onExport={takeAll} />}
         columnsKey="connections"
         choices={choicesFor(company, fields)}
         onOpen={toContact}

@@ -20,6 +20,7 @@ const FollowUpDialog = late(() => import("#components/contact/follow-up-dialog.t
 const HandOverDialog = late(() => import("./hand-over-dialog.tsx").then((module) => module.default));
 const ManyDialog = late(() => import("./many/many-dialog.tsx").then((module) => module.default));
 const PairJoinDialog = late(() => import("#components/contact/pair-join-dialog.tsx").then((module) => module.default));
+const RetagDialog = late(() => import("./many/retag-dialog.tsx").then((module) => module.default));
 const SegmentDialog = late(() => import("./segments/segment-dialog.tsx").then((module) => module.default));
 const SegmentsDialog = late(() => import("./segments/segments-dialog.tsx").then((module) => module.default));
 const StageDialog = late(() => import("./stage-dialog.tsx").then((module) => module.default));
@@ -28,7 +29,7 @@ const WriteDialog = late(() => import("./write-dialog.tsx").then((module) => mod
 
 type Several = { what: "tag" | "stage" | "give"; rows: readonly Contact[] } | { what: "many"; asked: ManyAsked };
 type Opened =
-  | { what: "add" | "save" | "segments" }
+  | { what: "add" | "save" | "segments" | "tags" }
   | Several
   | { what: "take" | "follow" | "write"; rows: readonly Contact[] }
   | { what: "join"; pair: TwoIds }
@@ -119,6 +120,8 @@ export function Over({ state, segments, managing, whose, timeZone, onFresh }: Ov
     case "save":
     case "rename":
       return <SegmentDialog segment={"segment" in open ? open.segment : null} {...{ managing, whose, onClose }} />;
+    case "tags":
+      return <RetagDialog onDone={refresh} onClose={onClose} />;
     case "segments":
       return <SegmentsDialog segments={segments} onClose={onClose} />;
     default:

@@ -1,6 +1,6 @@
 "use client";
 // What is seldom gone to from the list of contacts; stands in the menu that its button opens.
-import { Copy, FileDown, FileUp, ListPlus, ShieldCheck } from "lucide-react";
+import { Copy, FileDown, FileUp, ListPlus, ShieldCheck, Tags } from "lucide-react";
 import Link from "next/link";
 import { DropdownMenuContent, DropdownMenuItem } from "#components/ui/dropdown-menu.tsx";
 import { useCall } from "#lib/client/use-call.ts";
@@ -47,10 +47,16 @@ function Files({ importing, onExport }: Pick<MoreMenuProps, "importing" | "onExp
   );
 }
 
-type MoreMenuProps = { managing: boolean; importing: boolean; onExport: (() => void) | undefined };
+type MoreMenuProps = {
+  managing: boolean;
+  importing: boolean;
+  onExport: (() => void) | undefined;
+  /** Absent for who only reads. */
+  onTags: (() => void) | undefined;
+};
 
 /** How many pairs wait is counted as the menu opens. */
-export default function MoreMenu({ managing, importing, onExport }: MoreMenuProps) {
+export default function MoreMenu({ managing, importing, onExport, onTags }: MoreMenuProps) {
   const { data } = useCall("contact.pairs", { per_page: 1 }, { revalidateOnFocus: false });
   const total = data?.meta.total ?? 0;
   return (
@@ -62,6 +68,12 @@ export default function MoreMenu({ managing, importing, onExport }: MoreMenuProp
           Duplicates {total > 0 ? <span className="tn text-muted">({total.toLocaleString("en")})</span> : null}
         </Link>
       </DropdownMenuItem>
+      {onTags ? (
+        <DropdownMenuItem onSelect={onTags}>
+          <Tags aria-hidden="true" />
+          Rename or remove a tag
+        </DropdownMenuItem>
+      ) : null}
       {managing ? <Managing /> : null}
     </DropdownMenuContent>
   );

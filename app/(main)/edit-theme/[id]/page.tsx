@@ -24,6 +24,7 @@ export default async function EditThemePage({ params }: { params: Promise<{ id: 
           <EmptyState
             drawing="nothing"
             title="This theme was retired"
+            level={1}
             action={
               <IntentLink href={cardPaths.lockThemes()} className="text-link">
                 All themes
@@ -37,7 +38,7 @@ export default async function EditThemePage({ params }: { params: Promise<{ id: 
     case "forbidden":
       return (
         <Page>
-          <NoPermission what="this theme" home={paths.dashboard()} />
+          <NoPermission what="this theme" level={1} home={paths.dashboard()} />
         </Page>
       );
     case "unknown":

@@ -5,7 +5,8 @@ import { Dialog, DialogActions } from "#components/ui/dialog.tsx";
 import { Meter } from "#components/ui/meter.tsx";
 import { Note } from "#components/ui/note.tsx";
 import { counted } from "#lib/plural.ts";
-import { type ManyRun, undoOf } from "./many-run.ts";
+import type { ManyAct } from "#lib/services/contact/many-limits.ts";
+import { type ManyOutcome, type ManyRun, undoOf } from "./many-run.ts";
 import type { Running } from "./use-running.ts";
 
 type ManyProgressProps = {
@@ -15,18 +16,24 @@ type ManyProgressProps = {
   onClose: () => void;
 };
 
-const wholeOf = ({ steps }: ManyRun) => steps.reduce((sum, { ids }) => sum + ids.length, 0);
+const passesOf = ({ passes = 1 }: ManyRun) => passes;
+const wholeOf = (run: ManyRun) => run.steps.reduce((sum, { ids }) => sum + ids.length, 0) / passesOf(run);
 
 function Outcome({ run, looked, outcome }: Running) {
   if (outcome === null) return null;
-  const left = wholeOf(run) - looked;
+  const left = wholeOf(run) - Math.floor(looked / passesOf(run));
+  const changed = new Set(outcome.done.map(({ id }) => id)).size;
   return (
     <div className="grid gap-3" role="status">
-      <p className="text-14 text-ink">{run.said(outcome.done.length)}</p>
+      <p className="text-14 text-ink">{run.said(changed)}</p>
       {outcome.failure ? <Note tone="danger" title={outcome.failure} /> : null}
       {left > 0 ? <p className="text-13 text-muted">Stopped. {counted(left, "contact")} left as before.</p> : null}
       {outcome.refused.map(({ message, count }) => (
-        <Note key={message} tone="warning" title={`${counted(count, "contact")} not changed`}>
+        <Note
+          key={message}
+          tone="warning"
+          title={`${counted(Math.ceil(count / passesOf(run)), "contact")} not changed`}
+        >
           {message}
         </Note>
       ))}
@@ -34,11 +41,14 @@ function Outcome({ run, looked, outcome }: Running) {
   );
 }
 
+const undoFor = ({ back }: ManyRun, act: ManyAct, { done }: ManyOutcome) => back?.(done) ?? undoOf(act, done);
+
 export function ManyProgress({ running, onStop, onUndo, onClose }: ManyProgressProps) {
-  const { run, looked, outcome } = running;
+  const { run, outcome } = running;
   const whole = wholeOf(run);
+  const looked = Math.floor(running.looked / passesOf(run));
   const [first] = run.steps;
-  const undo = outcome && first && outcome.done.length > 0 ? undoOf(first.act, outcome.done) : null;
+  const undo = outcome && first && outcome.done.length > 0 ? undoFor(run, first.act, outcome) : null;
   return (
     // Closed while it works it stops, and comes once more to say what became of it.
     <Dialog

@@ -9,12 +9,20 @@ import type { OutputOf } from "#lib/services/operation.ts";
 
 /** One act for some of them. */
 export type ManyStep = { act: ManyAct; tags?: string[]; to?: string; ids: readonly string[] };
-/** `said` takes the count of those that are not as they were. */
-export type ManyRun = { title: string; steps: readonly ManyStep[]; said: (count: number) => string };
-
 type Done = OutputOf<"contact.changeMany">["done"][number];
+/** `said` takes the count of those that are not as they were. */
+export type ManyRun = {
+  title: string;
+  steps: readonly ManyStep[];
+  said: (count: number) => string;
+  /** How often each contact is looked at; once where nothing says so. */
+  passes?: number;
+  /** What takes it back, where its first act alone does not say it. */
+  back?: (done: ManyOutcome["done"]) => ManyRun;
+};
+
 export type ManyOutcome = {
-  done: readonly Done[];
+  done: readonly (Done & { act: ManyAct })[];
   /** Why some stayed as they were, and how many. */
   refused: readonly { message: string; count: number }[];
   /** What stopped it before its end, in words. */
@@ -26,7 +34,7 @@ export async function runMany(
   steps: readonly ManyStep[],
   { signal, onStep }: { signal: AbortSignal; onStep: (looked: number) => void },
 ): Promise<ManyOutcome> {
-  const done: Done[] = [];
+  const done: (Done & { act: ManyAct })[] = [];
   const refused = new Map<string, number>();
   let looked = 0;
   const outcome = (failure: string | null): ManyOutcome => ({
@@ -38,7 +46,7 @@ export async function runMany(
       for (let start = 0; start < ids.length && !signal.aborted; start += MOST_MANY) {
         const slice = ids.slice(start, start + MOST_MANY);
         const answer = await call("contact.changeMany", { ...step, ids: slice });
-        done.push(...answer.done);
+        done.push(...answer.done.map((one) => ({ ...one, act: step.act })));
         for (const { message } of answer.refused) refused.set(message, (refused.get(message) ?? 0) + 1);
         if (answer.failure) return outcome(answer.failure);
         looked += slice.length;
@@ -105,3 +113,44 @@ export const deleting = (ids: readonly string[]): ManyRun => ({
   steps: [{ act: "delete", ids }],
   said: (count) => `${counted(count, "contact")} deleted`,
 });
+
+/** Each piece loses one tag and then gets the other, so that whoever stops it leaves nobody between the two. */
+function moving(ids: readonly string[], from: readonly string[], to: readonly string[]): ManyStep[] {
+  const pieces = Array.from({ length: Math.ceil(ids.length / MOST_MANY) }, (_, nth) =>
+    ids.slice(nth * MOST_MANY, (nth + 1) * MOST_MANY),
+  );
+  return pieces.flatMap((piece) => [
+    ...(from.length === 0 ? [] : [{ act: "untag" as const, tags: [...from], ids: piece }]),
+    ...(to.length === 0 ? [] : [{ act: "tag" as const, tags: [...to], ids: piece }]),
+  ]);
+}
+
+/** Those that had a tag get it back, and lose what they did not have before. */
+function movedBack(done: ManyOutcome["done"], from: string): ManyRun {
+  const given = done.filter(({ act }) => act === "tag");
+  const taken = done.filter(({ act }) => act === "untag");
+  const groups = (some: typeof done) => [...byKey(some, ({ tags }) => tags.join("\n")).values()];
+  return {
+    title: `Bring “${isolate(from)}” back`,
+    steps: [
+      ...groups(given).map((some) => ({ act: "untag" as const, tags: some[0]?.tags ?? [], ids: idsOf(some) })),
+      ...groups(taken).map((some) => ({ act: "tag" as const, tags: some[0]?.tags ?? [], ids: idsOf(some) })),
+    ],
+    said: (count) => `“${isolate(from)}” is back on ${counted(count, "contact")}`,
+    ...(given.length > 0 && taken.length > 0 ? { passes: 2 } : {}),
+  };
+}
+
+/** A tag under another name, or in one with another that is there; without `to` it is taken off all of them. */
+export function retagging(ids: readonly string[], from: string, to: string): ManyRun {
+  const back = (done: ManyOutcome["done"]) => movedBack(done, from);
+  if (to === "")
+    return {
+      ...{ title: `Remove “${isolate(from)}”`, steps: moving(ids, [from], []), back },
+      said: (count) => `“${isolate(from)}” removed from ${counted(count, "contact")}`,
+    };
+  return {
+    ...{ title: `Rename “${isolate(from)}”`, steps: moving(ids, [from], [to]), passes: 2, back },
+    said: (count) => `${counted(count, "contact")} now ${count === 1 ? "has" : "have"} “${isolate(to)}”`,
+  };
+}
