@@ -1,6 +1,6 @@
 // What a release holds: told to people after an upgrade, and written down in CHANGELOG.md.
 
-export type Change = {
+type Change = {
   kind: "Added" | "Changed" | "Fixed" | "Security";
   /** The part of the product, as the menu calls it where it does. */
   area: string;

@@ -70,6 +70,9 @@ function Clicks({ clicks, period, range }: ClicksProps) {
   );
 }
 
+/** Where there is nothing to count yet, the checklist leads. */
+const isLeading = (nothingYet: boolean, steps: readonly Step[]) => nothingYet && steps.length > 0;
+
 /** In place of the chart: what to do first, else what will be counted. */
 function Beginning({ checklist }: { checklist: ReactNode }) {
   return checklist ?? <FirstLink />;
@@ -81,9 +84,8 @@ export function Figures(props: FiguresProps) {
   const { summary, clicks, links, locations } = useDashboard(ask, first);
   const steps = doneNow(setup, summary);
   const checklist = <Setup steps={steps} wanted={props.setupWanted === true} />;
-  // Where there is nothing to count yet, the checklist leads.
   const nothingYet = summary.links === 0;
-  const leads = nothingYet && steps.length > 0;
+  const leads = isLeading(nothingYet, steps);
   return (
     <Clock now={now}>
       <Briefing summary={summary} since={since} company={company} />

@@ -17,9 +17,23 @@ type HelpProps = {
   asking?: ReactNode;
 };
 
+/** The way to the articles about screens, which float. */
+function EveryScreen() {
+  const { open } = useShell();
+  return (
+    <button
+      type="button"
+      onClick={() => open("guide:all")}
+      className="target mb-2 inline-flex items-center gap-1.5 rounded-small text-13 font-medium text-brand hover:underline"
+    >
+      Help for every screen
+      <ArrowRight className="size-3.5" aria-hidden="true" />
+    </button>
+  );
+}
+
 /** A native disclosure each: it works with the keyboard and the browser's own search. */
 export function Help({ reachable, narrow = false, asking }: HelpProps) {
-  const { open } = useShell();
   const [query, setQuery] = useState("");
   const found = findArticles(query);
   return (
@@ -39,14 +53,7 @@ export function Help({ reachable, narrow = false, asking }: HelpProps) {
       <p role="status" className="sr-only">
         {counted(found.length, "article")}
       </p>
-      <button
-        type="button"
-        onClick={() => open("guide:all")}
-        className="target mb-2 inline-flex items-center gap-1.5 rounded-small text-13 font-medium text-brand hover:underline"
-      >
-        Help for every screen
-        <ArrowRight className="size-3.5" aria-hidden="true" />
-      </button>
+      <EveryScreen />
       {found.length === 0 ? (
         <p className="py-4 text-13 text-muted">Nothing matches “{query}”. Ask us and a person will answer.</p>
       ) : null}

@@ -63,6 +63,18 @@ function useColumns({ timeZone, now, onPerson, onAct }: Shown) {
   }, [timeZone, now, onPerson, onAct]);
 }
 
+const NOBODY = (
+  <EmptyState drawing="nothing" title="Nobody is here yet">
+    Everybody who signs up, is invited or is created appears here.
+  </EmptyState>
+);
+
+const NO_WORKSPACES = (
+  <EmptyState drawing="nothing" title="No workspaces yet">
+    Every company, franchise, location and person on their own appears here.
+  </EmptyState>
+);
+
 /** `people` or `workspaces` is what the server already read for `firstList`. */
 export function Accounts({ firstList, people, workspaces, timeZone, now }: AccountsProps) {
   const shape = useSearchParams().get("list") === "workspaces" ? WORKSPACES_LIST : PEOPLE_LIST;
@@ -97,11 +109,7 @@ export function Accounts({ firstList, people, workspaces, timeZone, now }: Accou
           nameOf={({ email }) => email}
           onOpen={({ id }) => onPerson(id)}
           picture
-          nothing={
-            <EmptyState drawing="nothing" title="Nobody is here yet">
-              Everybody who signs up, is invited or is created appears here.
-            </EmptyState>
-          }
+          nothing={NOBODY}
         />
       ) : (
         <PagedList
@@ -117,11 +125,7 @@ export function Accounts({ firstList, people, workspaces, timeZone, now }: Accou
           nameOf={({ name }) => name}
           onOpen={({ owner }) => onPerson(owner.id)}
           picture
-          nothing={
-            <EmptyState drawing="nothing" title="No workspaces yet">
-              Every company, franchise, location and person on their own appears here.
-            </EmptyState>
-          }
+          nothing={NO_WORKSPACES}
         />
       )}
       {dialog}
