@@ -164,6 +164,7 @@ test("the sitemap", () => {
         "workspaceManager": "/workspace-manager",
       },
       "peoplePaths": {
+        "coopOf": "/franchise-manager/co-op?location=x%20y%2F..%2Fz",
         "directory": "/people-manager/directory",
         "directoryPeople": "/people-manager/directory?show=people",
         "franchiseManager": "/franchise-manager",

@@ -348,10 +348,14 @@ $$;
 -- The locations of the workspace in force with their accounts, and those that left while theirs holds something; by name.
 create or replace function coop_places() returns setof jsonb
 language sql stable security definer set search_path = public, pg_temp as $$
+  with mine as (
+    select w.id from workspaces w where w.parent_id = current_workspace() and w.closed_at is null
+    union select a.location_id from coop_accounts a where a.workspace_id = current_workspace() and a.entries > 0
+  )
   select jsonb_build_object('id', w.id, 'name', w.name, 'left', w.parent_id is distinct from current_workspace() or w.closed_at is not null,
     'currency', w.currency, 'account', coop_account_said(a))
-  from workspaces w left join coop_accounts a on a.workspace_id = current_workspace() and a.location_id = w.id
-  where w.parent_id = current_workspace() and w.closed_at is null or a.entries > 0
+  from mine m join workspaces w on w.id = m.id
+  left join coop_accounts a on a.workspace_id = current_workspace() and a.location_id = w.id
   order by lower(w.name), w.id
 $$;
 grant execute on function coop_places to app;

@@ -4,9 +4,10 @@ import { contracts } from "./contracts.ts";
 
 const shapeOf = (schema: unknown) => (schema instanceof z.ZodObject ? schema.shape : {});
 
-/** What a schema is under its defaults. */
+/** What a schema is under its defaults, where it is anything. */
 function bare(schema: unknown): unknown {
-  return schema instanceof z.ZodDefault || schema instanceof z.ZodOptional ? bare(schema.unwrap()) : schema;
+  const wrapped = schema instanceof z.ZodDefault || schema instanceof z.ZodOptional || schema instanceof z.ZodNullable;
+  return wrapped ? bare(schema.unwrap()) : schema;
 }
 
 /** The names that a row has on the wire: its own, and those of what it holds where no other part has the same. */

@@ -105,7 +105,7 @@ test("all accounts say what is left and owed, and an allocation is typed in doll
   await expect.element(page.getByText("Enter an amount, such as 1,250.00.")).toBeVisible();
   await page.getByLabelText("Amount (USD)").fill("1,250.5");
   await page.getByLabelText("What to do").selectOptions("back");
-  await page.getByLabelText("Note").fill("Moved");
+  await page.getByLabelText(/^Note/).fill("Moved");
   await button("Save").click();
   await expect
     .poll(written)
