@@ -3,7 +3,7 @@
 import { Bell } from "lucide-react";
 import { cn } from "#components/ui/cn.ts";
 import { IconButton } from "#components/ui/icon-button.tsx";
-import { useUnread } from "#lib/client/use-unread.ts";
+import { useUnread } from "#lib/client/unread-count.ts";
 import { useShell } from "./shell-context.tsx";
 
 const MOST = 99;

@@ -65,8 +65,8 @@ export const CARDS = [
   {
     rule: "A notification names nobody",
     file: "server/platform/push/push-words.ts",
-    from: ': { title: "Somebody answered your card",',
-    to: ": { title: subjectId,",
+    from: ": notificationPush(kind);",
+    to: ": { ...notificationPush(kind), title: String(subjectId) };",
   },
   {
     rule: "A browser is told for whoever subscribed last in it",

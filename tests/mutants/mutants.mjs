@@ -20,6 +20,7 @@ import { JOINS_ALONE } from "./joins-alone.mjs";
 import { LEADERBOARDS } from "./leaderboards.mjs";
 import { MEDIA_LIBRARY } from "./media-library.mjs";
 import { MEMBER_PHOTOS } from "./member-photos.mjs";
+import { NOTIFICATIONS } from "./notifications.mjs";
 import { ORDER_PAYMENTS } from "./order-payments.mjs";
 import { ORDERS } from "./orders.mjs";
 import { OTHERS } from "./others.mjs";
@@ -79,6 +80,7 @@ export const MUTANTS = [
   ...LEADERBOARDS,
   ...DIRECTORIES,
   ...SIGN_ON,
+  ...NOTIFICATIONS,
   ...ORDER_PAYMENTS,
   ...ORDERS,
   ...UNSEEN,

@@ -190,7 +190,7 @@ export const ORDERS = [
   },
   {
     rule: "Whoever runs a location is written to once an order from above is paid, with what is left for them to do",
-    file: "server/auth/orders/order-moving.ts",
+    file: "server/auth/orders/order-telling.ts",
     from: "filter(({ id }) => id !== placedBy)",
     to: "filter(({ id }) => id === placedBy)",
   },
