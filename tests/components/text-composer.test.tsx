@@ -180,7 +180,7 @@ test("landlines are looked up for a price, and a share link is put in as everybo
   await compose();
   await page.getByRole("checkbox", { name: "Check for landlines first" }).click();
   await vi.waitFor(() => expect(server.stored.looks_up).toBe(true));
-  await expect.element(page.getByText(/Now 2 numbers, \$0\.02\./)).toBeVisible();
+  await expect.element(page.getByText(/Now 2 people, \$0\.02\./)).toBeVisible();
   await page.getByRole("button", { name: "Add a share link" }).click();
   await page
     .getByRole("dialog", { name: "Choose a share link" })
