@@ -134,6 +134,22 @@ begin
   delete from link_recipients r where r.workspace_id = p_workspace and r.id = any (v_ids);
 end $$;
 
+-- Ends own addresses whose time is over, so many at once, in the same way.
+create or replace function link_recipients_lapse(p_most integer) returns void
+language plpgsql set search_path = public, pg_temp as $$
+declare
+  v_ids uuid[] := array(select r.id from link_recipients r where r.ends_at <= now() order by r.ends_at, r.id limit p_most for update);
+  v_place uuid;
+begin
+  if v_ids = '{}' then return; end if;
+  update addresses a set subject_id = r.link_id from link_recipients r
+    where r.id = any (v_ids) and a.workspace_id = r.workspace_id and a.subject_id = r.id and a.kind = 'recipient';
+  for v_place in select distinct r.workspace_id from link_recipients r where r.id = any (v_ids) order by 1 loop
+    perform interactions_forget_recipients(v_place, v_ids);
+  end loop;
+  delete from link_recipients r where r.id = any (v_ids);
+end $$;
+
 -- When a person last opened an own address of one of these contacts in the workspace in force; null for never.
 create or replace function link_recipients_followed(p_contacts uuid[]) returns timestamptz
 language sql stable set search_path = public, pg_temp as $$

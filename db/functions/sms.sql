@@ -369,6 +369,7 @@ begin
   perform sms_threads_end(array(select t.id from sms_threads t where t.contact_id is null and t.decide_by is null
     and (t.last_at < now() - interval '180 days' or t.last = '' and not exists (
       select from sms_messages m where m.workspace_id = t.workspace_id and m.thread_id = t.id)) limit p_most));
+  perform link_recipients_lapse(p_most);
   delete from sms_lines l where (l.workspace_id, l.number) in (select o.workspace_id, o.number from sms_lines o
     where o.asked_at < now() - interval '90 days' limit p_most);
   perform sms_messages_end(array(select m.id from sms_messages m where m.kind = 'test' and m.at < now() - interval '30 days' limit p_most));

@@ -92,3 +92,12 @@ CREATE TRIGGER sms_lines_made AFTER INSERT ON sms_lines REFERENCING NEW TABLE AS
 --> statement-breakpoint
 CREATE TRIGGER sms_lines_moved AFTER UPDATE ON sms_lines REFERENCING NEW TABLE AS made
   FOR EACH STATEMENT EXECUTE FUNCTION sms_count_line();
+--> statement-breakpoint
+-- A text can hold each recipient's own address of a share link; one that was made for a text leads to the link alone in the end.
+ALTER TABLE "sms_sends" ADD COLUMN "link_id" uuid;
+--> statement-breakpoint
+ALTER TABLE "sms_recipients" ADD COLUMN "personal_id" uuid;
+--> statement-breakpoint
+ALTER TABLE "link_recipients" ADD COLUMN "ends_at" timestamp with time zone;
+--> statement-breakpoint
+CREATE INDEX "link_recipients_ends" ON "link_recipients" USING btree ("ends_at") WHERE ends_at is not null;

@@ -34,6 +34,8 @@ export const smsSends = pgTable(
     startsAt: at("starts_at"),
     /** What waits for so long is dropped, counted from when it was to begin. */
     dropHours: integer("drop_hours").notNull(),
+    /** The share link of which each recipient gets an address of their own. */
+    linkId: uuid("link_id"),
     /** Landlines are looked up before their texts would go. */
     looksUp: boolean("looks_up").notNull().default(false),
     dropsAt: at("drops_at"),
@@ -88,6 +90,8 @@ export const smsRecipients = pgTable(
     /** The hours that decided last, and of which table. */
     rule: text("rule").notNull().default(""),
     tableVersion: text("table_version").notNull().default(""),
+    /** Their own address of the text's link. */
+    personalId: uuid("personal_id"),
     /** Its line is looked up first; the price holds what that costs. */
     toLookUp: boolean("to_look_up").notNull().default(false),
     handedAt: at("handed_at"),
@@ -213,49 +217,4 @@ export const smsMessages = pgTable(
     index("sms_messages_id").on(table.id),
     uniqueIndex("sms_messages_provider").on(table.workspaceId, table.providerId).where(sql`kind = 'reply'`),
   ],
-);
-
-/** A tenant table: what is known of the line of a number, and what it cost to know. Kept for ninety days. */
-export const smsLines = pgTable(
-  "sms_lines",
-  {
-    workspaceId: uuid("workspace_id").notNull(),
-    number: text("number").notNull(),
-    line: text("line").notNull(),
-    price: micros("price").notNull().default(0),
-    askedAt: at("asked_at").notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.workspaceId, table.number] }), index("sms_lines_asked").on(table.askedAt)],
-);
-
-/** No tenant's: what administrators add to the legal hours, so that they are stricter. What was taken back stays, with its end. */
-export const smsHours = pgTable("sms_hours", {
-  id: uuid("id").primaryKey(),
-  /** "US-CO", "CA", "*" for every place. */
-  place: text("place").notNull(),
-  week: jsonb("week").notNull(),
-  closedOnHolidays: boolean("closed_on_holidays").notNull(),
-  cap: integer("cap").notNull(),
-  /** Where it stands. */
-  statute: text("statute").notNull(),
-  validFrom: text("valid_from").notNull(),
-  validUntil: text("valid_until"),
-  madeBy: uuid("made_by").notNull(),
-  madeAt: at("made_at").notNull(),
-  endedBy: uuid("ended_by"),
-  endedAt: at("ended_at"),
-});
-
-/** No tenant's: what a segment costs by the country it goes to, from a moment on. */
-export const smsPrices = pgTable(
-  "sms_prices",
-  {
-    id: uuid("id").primaryKey(),
-    country: text("country").notNull(),
-    price: micros("price").notNull(),
-    validFrom: at("valid_from").notNull(),
-    madeBy: uuid("made_by").notNull(),
-    madeAt: at("made_at").notNull(),
-  },
-  (table) => [index("sms_prices_country").on(table.country, table.validFrom)],
 );

@@ -71,9 +71,12 @@ export const linkRecipients = pgTable(
     /** The campaign whose link it is. */
     campaignId: uuid("campaign_id"),
     createdAt: at("created_at").notNull().defaultNow(),
+    /** From then on it leads to the link and is nobody's; null for one that somebody made by hand. */
+    endsAt: at("ends_at"),
   },
   (table) => [
     primaryKey({ columns: [table.workspaceId, table.id] }),
+    index("link_recipients_ends").on(table.endsAt).where(sql`ends_at is not null`),
     index("link_recipients_contact").on(table.workspaceId, table.contactId, table.linkId),
     index("link_recipients_owner").on(table.workspaceId, table.ownerId),
   ],

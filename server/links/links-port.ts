@@ -8,6 +8,7 @@ import { shortlinkOf } from "#lib/short-link.ts";
 import { claimGenerated, touchAddresses } from "#server/links/claims.ts";
 import { parseDestination } from "#server/links/destination.ts";
 import { forgetAddress } from "#server/links/memory.ts";
+import { personalAddresses } from "#server/links/personal.ts";
 import { placeOfPicture } from "#server/links/pictures.ts";
 import { readSteps } from "#server/links/recipient-store.ts";
 import { holdLinks, insertLink, type LinkFields, lockLink, updateLink } from "#server/links/repository.ts";
@@ -79,6 +80,7 @@ export const linksPort: LinksPort = {
       shortlink: shortlinkOf(domain, alias, PUBLIC_ORIGIN),
     }));
   },
+  personal: personalAddresses,
   steps: async (tx, contacts, window) => (remoteUrl("links") === null ? readSteps(tx, contacts, window) : []),
   pictureFile: async (url) => (await placeOfPicture(url))?.assetId ?? null,
 };

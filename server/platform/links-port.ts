@@ -23,6 +23,10 @@ type NewLink = LinkCaller & { link: MadeLink; ownerId: string };
 /** What is known of a link, for who names it. */
 export type LinkFacts = { id: string; shortlink: string; people: number };
 
+/** Of one link, until it ends and leads to the link alone; whoever has one keeps it. */
+export type PersonalAsk = { link: string; contacts: readonly string[]; now: Date; ends: Date };
+export type PersonalAddress = { id: string; shortlink: string };
+
 /** What happened with a contact's own address of a link: it was made, a preview of it was drawn, a person followed it. */
 export type LinkStep = {
   id: string;
@@ -52,6 +56,8 @@ export type LinksPort = {
   hold: (tx: Tx, held: { ids: readonly string[]; since: Date | null }) => Promise<() => void>;
   /** The living ones among these. */
   facts: (tx: Tx, ids: readonly string[]) => Promise<readonly LinkFacts[]>;
+  /** An own address of a living link for each of these contacts, by contact. */
+  personal: (tx: Tx, scope: WorkspaceScope, ask: PersonalAsk) => Promise<ReadonlyMap<string, PersonalAddress>>;
   /** Of the own addresses of these contacts, newest first; with `until` what happened up to then, to the millisecond. */
   steps: (
     tx: Tx,

@@ -101,6 +101,7 @@ const show = (lines = false, setup: readonly Step[] = []) =>
           setup={setup}
           contacts={lines}
           campaigns={lines}
+          texts={lines}
           devices={lines}
           orders={lines}
           over={{ leaving: lines, opening: lines, brand: "Harbor" }}

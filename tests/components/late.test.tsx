@@ -127,6 +127,7 @@ test("nothing but what the server draws comes by Next's own way, which throws in
     "/app/(main)/share-card/_components/panels.tsx",
     "/app/(main)/sms-campaign/_components/panels.tsx",
     "/app/admin/engine/_components/orders-tab.tsx",
+    "/app/admin/engine/_components/texts-tab.tsx",
     "/components/card/results/late-tools.tsx",
     "/components/patterns/empty-drawing.tsx",
     "/components/shell/acting-banner.tsx",

@@ -174,3 +174,19 @@ test("nothing is wider than a phone, and the segments stand over its whole width
   expect(bar?.getBoundingClientRect().width).toBeGreaterThan(PHONE.width - 60);
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(PHONE.width);
 });
+
+test("landlines are looked up for a price, and a share link is put in as everybody’s own", async () => {
+  server.report = { ...REPORT, look_ups: 2 };
+  await compose();
+  await page.getByRole("checkbox", { name: "Check for landlines first" }).click();
+  await vi.waitFor(() => expect(server.stored.looks_up).toBe(true));
+  await expect.element(page.getByText(/Now 2 people, \$0\.02\./)).toBeVisible();
+  await page.getByRole("button", { name: "Add a share link" }).click();
+  await page
+    .getByRole("dialog", { name: "Choose a share link" })
+    .getByRole("button", { name: /Pearl Street/ })
+    .click();
+  await vi.waitFor(() => expect(server.stored).toMatchObject({ link_id: "l1", words: `${DRAFT.words} {link}` }));
+  await page.getByRole("button", { name: "Remove link" }).click();
+  await vi.waitFor(() => expect(server.stored).toMatchObject({ link_id: null, words: DRAFT.words }));
+});

@@ -57,7 +57,7 @@ test("a draft is read by whoever may not change it", async () => {
 test("each of its people opens their contact, and says whose hours they wait for", async () => {
   server.stored = RUNNING;
   const one = { number: "+16175550119", reason: null, words: "Waits for its turn.", help: "", text: "", segments: 1 };
-  const rest = { ...one, price: 0, next_at: "2126-11-29T15:00:00Z", rule: "US-TX", changed_at: AT };
+  const rest = { ...one, price: 0, next_at: "2126-11-29T15:00:00Z", rule: "US-TX", opened_at: null, changed_at: AT };
   server.people = [{ id: "r1", contact_id: "c1", name: "Ana Ruiz", state: "waiting", ...rest }];
   await show(<TextLive first={RUNNING} timeZone="America/New_York" onText={vi.fn()} />);
   await expect.element(page.getByRole("link", { name: "Ana Ruiz" })).toHaveAttribute("href", "/contact/c1");

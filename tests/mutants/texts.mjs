@@ -5,8 +5,8 @@ export const TEXTS = [
   {
     rule: "Everybody of a text’s audience gets it or has one reason, and one number gets it once",
     file: "server/campaign/sms/judge.ts",
-    from: "isRepeat: number !== null && seen.has(number)",
-    to: 'isRepeat: number === null && seen.has(number ?? "")',
+    from: "number !== null && seen.has(number), trial",
+    to: 'number === null && seen.has(number ?? ""), trial',
   },
   {
     rule: "What somebody agreed to with one person alone is no yes to a text of the workspace",
@@ -40,9 +40,9 @@ export const TEXTS = [
   },
   {
     rule: "A STOP by reply is kept before anything is waited for, and what it ends is ended again by the clock",
-    file: "server/campaign/sms/stops.ts",
-    from: "return unscoped((tx) => contacts.stop(tx, said));",
-    to: "return unscoped((tx) => contacts.stop(tx, { ...said, number: said.workspaceId }));",
+    file: "server/campaign/sms/replies.ts",
+    from: "isFirst ? await keep(contacts, said, reply.body) : undefined",
+    to: "isFirst && reply.body === said.workspaceId ? await keep(contacts, said, reply.body) : undefined",
   },
   {
     rule: "A STOP that was only read out of words is corrected with a reason, and one that they typed never",
@@ -91,6 +91,12 @@ export const TEXTS = [
     file: "server/campaign/sms/claim-store.ts",
     from: "eq(toLookUp, false), lte(nextAt, now)",
     to: "lte(nextAt, now)",
+  },
+  {
+    rule: "Everybody gets an address of their own of the link in a text, which is nobody’s after ninety days",
+    file: "server/campaign/sms/personal-links.ts",
+    from: "replaceAll(sample, mine.shortlink)",
+    to: "replaceAll(mine.shortlink, sample)",
   },
   {
     rule: "A START that is told late does not undo a STOP that came after it",

@@ -110,7 +110,9 @@ const SHAPES: readonly ListShape[] = [
   ],
 ];
 
-const WITHOUT_FILE = ["auth.workspaces", "campaign.smsInbox", "contact.adminExports", "contact.network"];
+const WITHOUT_FILE = [
+  ...["auth.workspaces", "campaign.adminSenders", "campaign.smsInbox", "contact.adminExports", "contact.network"],
+];
 /** Figures, not rows. */
 const FIGURES = new Set(["campaign.result", "card.figures"]);
 

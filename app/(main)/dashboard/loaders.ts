@@ -52,6 +52,7 @@ export const loadDashboard = cache(async (period: Period) => {
     setup: setupSteps({ session, view, summary: first?.summary ?? null }),
     contacts: CONTACTS.some((flag) => granted(session.user.permissions, flag)),
     campaigns: granted(session.user.permissions, "campaign_manager_personal"),
+    texts: granted(session.user.permissions, "campaign_branded_sms_business") && manages(session.role),
     devices: session.user.has_ordered_devices,
     orders: session.user.has_ordered_devices && manages(session.role),
     over: overOf(page),

@@ -3,7 +3,9 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { fieldsIn, fillText, TEXT_FIELDS, type TextValues, textProblems } from "./merge.ts";
 
-const ANA: TextValues = { first_name: "Ana", last_name: "Ruiz", city: "", agent: "Hannah", business: "Harbor Realty" };
+const ANA: TextValues = {
+  ...{ first_name: "Ana", last_name: "Ruiz", city: "", agent: "Hannah", business: "Harbor Realty", link: "" },
+};
 
 test.each([
   ["Hello {first_name}", "Hello Ana", []],

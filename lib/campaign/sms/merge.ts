@@ -1,7 +1,7 @@
 // The fields in a text's words, filled for one recipient: "Hello {first_name|there}". What nothing is known for, and has no words instead, keeps it back.
 
-/** Of the recipient: first_name, last_name, city. Of who sends it: agent (their first name) and business. */
-export const TEXT_FIELDS = ["first_name", "last_name", "city", "agent", "business"] as const;
+/** Of the recipient: first_name, last_name, city. Of who sends it: agent (their first name) and business. `link` is the recipient's own address of the text's link. */
+export const TEXT_FIELDS = ["first_name", "last_name", "city", "agent", "business", "link"] as const;
 export type TextField = (typeof TEXT_FIELDS)[number];
 
 /** What is known; an empty text is unknown. */
@@ -13,6 +13,7 @@ export const TEXT_FIELD_LABELS: Readonly<Record<TextField, string>> = {
   city: "City",
   agent: "Agent",
   business: "Business",
+  link: "Personal link",
 };
 
 const FIELD = /\{([^{}|]*)(?:\|([^{}]*))?\}/g;

@@ -30,6 +30,7 @@ export const SMS_PEOPLE_COLUMNS: readonly CsvColumn<SmsRecipient>[] = [
   ["What happened", (row) => row.words],
   ["Segments", (row) => row.segments],
   ["Price", (row) => dollars(row.price)],
+  ["Opened", (row) => row.opened_at, "moment"],
   ["Waits until", (row) => row.next_at, "moment"],
   ["Changed", (row) => row.changed_at, "moment"],
 ];

@@ -77,6 +77,9 @@ export const smsDeskSchema = z.object({
 
 export const smsSchema = smsRowSchema.extend({
   drop_hours: count.describe("After so many hours, those who still wait are dropped."),
+  link_id: z.string().nullable().describe("The share link of which each recipient gets an address of their own."),
+  link: z.string().describe("Its short link; empty for none, and once it is gone."),
+  opened: count.nullable().describe("How many opened their own address; null without a link."),
   looks_up: z
     .boolean()
     .describe("Unknown numbers are looked up before their texts go, and landlines left out; it is paid for."),
@@ -144,6 +147,7 @@ export const smsRecipientSchema = z.object({
   segments: count,
   price: micros,
   next_at: z.string().nullable().describe("While it waits: when it may go."),
+  opened_at: z.string().nullable().describe("When they first opened their own address of the text’s link."),
   rule: z.string().describe("The hours that it went by."),
   changed_at: z.string(),
 });
@@ -157,6 +161,7 @@ export const changeSmsInput = z.object({
   words: lines(MAX_SMS_WORDS).optional(),
   audience: smsAudienceSchema.optional(),
   starts_at: instantInput.nullable().optional(),
+  link_id: machine().nullable().optional(),
   looks_up: z.boolean().optional(),
   drop_hours: count.min(1).max(MOST_WAIT_HOURS).optional(),
   cap: micros.min(0).max(1_000_000_000_000).nullable().optional(),

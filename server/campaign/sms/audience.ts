@@ -8,6 +8,7 @@ import { audienceOf } from "#server/campaign/sms/audience-of.ts";
 import type { SmsContext } from "#server/campaign/sms/context.ts";
 import { type Judged, type Judging, judge } from "#server/campaign/sms/judge.ts";
 import { knownLines } from "#server/campaign/sms/line-store.ts";
+import { linkSample } from "#server/campaign/sms/personal-links.ts";
 import { kindOf, readMoney, readPlace } from "#server/campaign/sms/place-store.ts";
 import { Previews } from "#server/campaign/sms/previews.ts";
 import { livingInScope } from "#server/campaign/sms/reads.ts";
@@ -22,11 +23,22 @@ import { readWorkspace, type Tx } from "#server/platform/transaction.ts";
 export async function judgingOf(
   tx: Tx,
   scope: WorkspaceScope,
-  { context: { sender, now }, send: { words, looksUp } }: { context: SmsContext; send: SendRecord },
+  { context: { sender, now, links }, send }: { context: SmsContext; send: SendRecord },
 ): Promise<Judging> {
+  const { words, looksUp } = send;
   const { brand, trial } = await readPlace(tx);
+  const link = await linkSample(tx, links, send);
   const prices = await priceList(tx, now);
-  return { words, brand, trial, prices, looksUp, agent: sender.first_name, kind: kindOf(await senderHere(tx, scope)) };
+  return {
+    words,
+    brand,
+    trial,
+    prices,
+    looksUp,
+    link,
+    agent: sender.first_name,
+    kind: kindOf(await senderHere(tx, scope)),
+  };
 }
 
 type Asked = { context: SmsContext; send: SendRecord; judging: Judging; marker: Marker; now: Date };

@@ -20,6 +20,8 @@ export type Judging = {
   kind: NumberKind;
   /** What a segment costs by country, as they are now. */
   prices: PriceList;
+  /** What stands for everybody's own link; empty for none. */
+  link: string;
   /** Unknown lines are looked up before their texts go. */
   looksUp: boolean;
   /** Only numbers that their people wrote themselves. */
@@ -49,10 +51,10 @@ export function countryOf(number: string): string | null {
   return parsePhoneNumberFromString(number)?.country ?? null;
 }
 
-function valuesOf({ name, isCompany, city }: TextPerson, { agent, brand }: Judging): TextValues {
+function valuesOf({ name, isCompany, city }: TextPerson, { agent, brand, link }: Judging): TextValues {
   const words = isCompany ? [] : name.trim().split(/\s+/);
   const [first = "", ...others] = words;
-  return { first_name: first, last_name: others.at(-1) ?? "", city, agent, business: brand };
+  return { first_name: first, last_name: others.at(-1) ?? "", city, agent, business: brand, link };
 }
 
 function evidenceOf({ address, number }: TextPerson): Evidence {
@@ -63,23 +65,32 @@ function evidenceOf({ address, number }: TextPerson): Evidence {
 /** The numbers of those before who get it, and what is known of lines. */
 export type Known = { seen: Set<string>; lines: KnownLines };
 
+type Facts = { country: string | null; missing: readonly TextField[] };
+
+/** Whoever gets it is seen from then on. */
+function reasonOf(person: TextPerson, { country, missing, trial }: Facts & { trial: boolean }, known: Known) {
+  const { verdict, number, isOwnNumber } = person;
+  const { seen, lines } = known;
+  const [isRepeat, isConfirmed] = [number !== null && seen.has(number), trial ? isOwnNumber : null];
+  const line = lines.get(number ?? "") ?? "unknown";
+  const reason = exclusionReason({ verdict, number, country, line, missing, isRepeat, isConfirmed });
+  if (reason === null && number !== null) seen.add(number);
+  return reason;
+}
+
 /** One of them. */
-export function judge(person: TextPerson, judging: Judging, { seen, lines }: Known): Judged {
-  const { verdict, number } = person;
+export function judge(person: TextPerson, judging: Judging, known: Known): Judged {
+  const { number } = person;
   const { text, missing } = fillText(judging.words, valuesOf(person, judging));
   const country = number === null ? null : countryOf(number);
-  const reason = exclusionReason({
-    ...{ verdict, number, country, line: lines.get(number ?? "") ?? "unknown", missing },
-    isRepeat: number !== null && seen.has(number),
-    isConfirmed: judging.trial ? person.isOwnNumber : null,
-  });
-  if (reason === null && number !== null) seen.add(number);
-  const looksUp = judging.looksUp && reason === null && !lines.has(number ?? "");
+  const reason = reasonOf(person, { country, missing, trial: judging.trial }, known);
+  const looksUp = judging.looksUp && reason === null && !known.lines.has(number ?? "");
   const whole = wholeText(judging.brand, text);
   const { units, segments } = measureText(whole, judging.kind);
+  const price = priceOf(country ?? "", segments, judging.prices) ?? 0;
   return {
     ...{ person, reason, missing, text: whole, units, segments, looksUp },
-    price: (priceOf(country ?? "", segments, judging.prices) ?? 0) + (looksUp ? LOOK_UP_PRICE : 0),
+    price: looksUp ? price + LOOK_UP_PRICE : price,
     country: person.address?.country ?? country ?? "",
     region: person.address?.region ?? null,
     evidence: evidenceOf(person),

@@ -1,6 +1,7 @@
 // What is known of the lines of numbers, for ninety days: a look-up said it, or a text that did not arrive.
 import { and, eq, gt, inArray, lt, lte, sql } from "drizzle-orm";
-import { smsLines, smsRecipients } from "#db/schema/campaign-sms.ts";
+import { smsRecipients } from "#db/schema/campaign-sms.ts";
+import { smsLines } from "#db/schema/campaign-sms-rules.ts";
 import { LINES, type Line } from "#lib/campaign/sms/exclusions.ts";
 import type { Micros } from "#lib/campaign/sms/prices.ts";
 import type { WorkspaceScope } from "#lib/permissions/index.ts";

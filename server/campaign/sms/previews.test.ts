@@ -16,7 +16,7 @@ const PERSON: TextPerson = {
 };
 
 function judged(name: string, segments: number, units = segments * 100): Judged {
-  const where = { country: "US", region: null, evidence: "area-code" } as const;
+  const where = { country: "US", region: null, evidence: "area-code", looksUp: false } as const;
   return {
     ...{ person: { ...PERSON, name }, reason: null, missing: [], text: `Hi ${name}`, units, segments, price: 0 },
     ...where,

@@ -10,6 +10,7 @@ import type { SmsExport, SmsList, SmsPeopleAsk, SmsPeopleExport } from "#lib/ser
 import type { Sms, SmsDesk, SmsRow } from "#lib/services/campaign/sms-entities.ts";
 import { SMS_RESTORE_DAYS } from "#lib/services/campaign/sms-limits.ts";
 import type { SmsContext } from "#server/campaign/sms/context.ts";
+import { countOpened, linkOf, openedOf } from "#server/campaign/sms/personal-links.ts";
 import { readMoney, readOwnNumber, readPlace } from "#server/campaign/sms/place-store.ts";
 import { listRecipients, nextOf, type PeopleAsk, sumsOf } from "#server/campaign/sms/recipient-store.ts";
 import { findSend, listSends, type SendAsk, type SendRecord, versionOfTexts } from "#server/campaign/sms/send-store.ts";
@@ -88,7 +89,10 @@ export async function smsInScope(context: SmsContext, scope: WorkspaceScope, id:
         const row = await findSend(tx, scope, { id });
         if (row === null) return null;
         const sums = (await sumsOf(tx, scope, [row.id])).get(row.id);
-        return { row, sums, sender: await senderHere(tx, scope), next: await nextOf(tx, scope, row.id) };
+        const link = (await linkOf(tx, context.links, row))?.shortlink ?? "";
+        const opened = row.linkId === null ? 0 : await countOpened(tx, scope, row.id);
+        const next = await nextOf(tx, scope, row.id);
+        return { row, sums, link, opened, sender: await senderHere(tx, scope), next };
       })
     : null;
   if (found === null) throw new AppError("not_found");
@@ -115,12 +119,20 @@ const peopleOf = ({ id, state, reason }: Pick<SmsPeopleExport, "id" | "state" | 
   ...{ send: id, state, reason },
 });
 
+/** One page of them, with who opened their own link. */
+async function listPeople(tx: Tx, scope: WorkspaceScope, ask: PeopleAsk) {
+  const found = await listRecipients(tx, scope, ask);
+  const ids = found.rows.flatMap(({ id, personalId }) => (personalId === null ? [] : [id]));
+  const opened = ids.length === 0 ? null : await openedOf(tx, scope, { send: ask.send, ids });
+  return { ...found, rows: found.rows.map((row) => ({ ...row, openedAt: opened?.get(row.id) ?? null })) };
+}
+
 /** GET /texts/{id}/people */
 export async function getPeople(context: SmsContext, input: SmsPeopleAsk) {
   const scope = authorize(context.actor, "texts.read");
   const found = await readWorkspace(scope, async (tx) => {
     await livingInScope(tx, scope, input.id);
-    return listRecipients(tx, scope, { ...pageOf(input), ...peopleOf(input) });
+    return listPeople(tx, scope, { ...pageOf(input), ...peopleOf(input) });
   });
   return toPage(found, input, toRecipient);
 }
@@ -130,7 +142,7 @@ export async function exportPeople(context: SmsContext, input: SmsPeopleExport):
   const scope = authorize(context.actor, "texts.export");
   await readWorkspace(scope, (tx) => livingInScope(tx, scope, input.id));
   await noteExport(context, scope, input.id);
-  const read = (ask: PeopleAsk) => readWorkspace(scope, (tx) => listRecipients(tx, scope, ask));
+  const read = (ask: PeopleAsk) => readWorkspace(scope, (tx) => listPeople(tx, scope, ask));
   const pieces = mapPieces(orderedPieces({ ...wholeOf(input), ...peopleOf(input) }, read), toRecipient);
   return csvExport(context.gone, { name: "text", timeZone: context.timeZone, columns: SMS_PEOPLE_COLUMNS }, pieces);
 }

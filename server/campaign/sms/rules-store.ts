@@ -1,7 +1,7 @@
 // What administrators said of hours and prices of texts, which is no tenant's; and the table and the list that count by it.
 import { and, desc, eq, isNull } from "drizzle-orm";
 import { z } from "zod";
-import { smsHours, smsPrices } from "#db/schema/campaign-sms.ts";
+import { smsHours, smsPrices } from "#db/schema/campaign-sms-rules.ts";
 import { HOURS_TABLE } from "#lib/campaign/sms/hours-table.ts";
 import type { HoursTable, Week } from "#lib/campaign/sms/hours-types.ts";
 import { pricesAt } from "#lib/campaign/sms/price-list.ts";

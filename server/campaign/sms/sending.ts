@@ -12,6 +12,7 @@ import { judged, judgingOf, startOf } from "#server/campaign/sms/audience.ts";
 import { wakeTexts } from "#server/campaign/sms/bell.ts";
 import type { SmsContext } from "#server/campaign/sms/context.ts";
 import type { Judged } from "#server/campaign/sms/judge.ts";
+import { holdsLink, linkOf, putLinks } from "#server/campaign/sms/personal-links.ts";
 import { holdMoney, readPlace } from "#server/campaign/sms/place-store.ts";
 import { dropRecipients, insertRecipients, moveAll, type NewRecipient } from "#server/campaign/sms/recipient-store.ts";
 import { type SendRecord, updateSend } from "#server/campaign/sms/send-store.ts";
@@ -27,6 +28,7 @@ const EMPTY = "Write the text first.";
 const BRACE = "There is a brace without a field in the text.";
 const PAST = "Choose a start in the future, or clear it.";
 const NOBODY = "Nobody of this audience can get it. Look at the reasons.";
+const NO_LINK = "Choose a share link, or take {link} out of the text.";
 const TOO_MANY = "A text goes to at most 100,000 people. Choose a smaller audience.";
 const TOO_LONG = "The text is too long for at least one person. Shorten it.";
 const TOO_DEAR = "What is left to spend does not cover it. Choose fewer people or a shorter text.";
@@ -71,11 +73,9 @@ async function writeDown(tx: Tx, scope: WorkspaceScope, { times, ...asked }: Ask
       sums.receives += Number(reason === null);
       sums.price += reason === null ? price : 0;
     }
-    await insertRecipients(
-      tx,
-      scope,
-      some.map((one) => toRow(asked.send.id, times, one)),
-    );
+    const rows = some.map((one) => toRow(asked.send.id, times, one));
+    const { send, context } = asked;
+    await insertRecipients(tx, scope, await putLinks(tx, scope, { rows, links: context.links, send, now: times.at }));
   }
   if (sums.people >= MOST_AUDIENCE) throw new AppError("invalid", TOO_MANY);
   if (sums.receives === 0) throw new AppError("invalid", NOBODY);
@@ -87,6 +87,7 @@ async function sendNow(tx: Tx, scope: WorkspaceScope, { context, row, marker }: 
   const { now: at } = context;
   refuseWords(row.words);
   if (row.startsAt !== null && row.startsAt <= at) invalid("starts_at", PAST);
+  if (holdsLink(row) && (await linkOf(tx, context.links, row)) === null) invalid("link_id", NO_LINK);
   await senderToSend(tx, scope, at);
   const place = await readPlace(tx);
   // Held first: whoever reserves at the same moment waits until this is done, and sees what is left then.

@@ -4,12 +4,14 @@ import { newId } from "#lib/id.ts";
 import type { ChangeSms, NewSms, Sms } from "#lib/services/campaign/sms-entities.ts";
 import { SMS_RESTORE_DAYS, WAIT_HOURS } from "#lib/services/campaign/sms-limits.ts";
 import type { SmsContext } from "#server/campaign/sms/context.ts";
+import { linkOf } from "#server/campaign/sms/personal-links.ts";
 import { smsInScope } from "#server/campaign/sms/reads.ts";
 import { findSend, insertSend, type SendChange, type SendRecord, updateSend } from "#server/campaign/sms/send-store.ts";
 import { subjectIs } from "#server/platform/claim.ts";
 import { Mutations } from "#server/platform/mutations.ts";
 
 const NOT_A_DRAFT = "This text was sent. Only drafts can be changed.";
+const NO_SUCH_LINK = "This share link is not here any more. Choose another one.";
 const IS_OUT = "Stop the text first. Then it can be deleted.";
 
 /** The changes of texts; every file that changes one goes through it. */
@@ -42,10 +44,19 @@ async function changeOf(
   input: ChangeSms,
   scope: Parameters<typeof findSend>[1],
 ): Promise<SendChange> {
-  const { name, words, audience, starts_at: starts, drop_hours: dropHours, looks_up: looksUp, cap } = input;
+  const {
+    name,
+    words,
+    audience,
+    starts_at: starts,
+    drop_hours: dropHours,
+    looks_up: looksUp,
+    link_id: linkId,
+    cap,
+  } = input;
   const chosen = audience && { ...audience, label: await context.contacts.nameOf(scope, audience) };
   const startsAt = typeof starts === "string" ? new Date(starts) : starts;
-  const typed = { name, words, audience: chosen, startsAt, dropHours, looksUp, cap };
+  const typed = { name, words, audience: chosen, startsAt, dropHours, looksUp, linkId, cap };
   return Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== undefined));
 }
 
@@ -56,6 +67,8 @@ export async function changeText(context: SmsContext, input: ChangeSms): Promise
   const change = await changeOf(context, input, scope);
   return smsChanges.atVersion(write, input.version, async (tx, before) => {
     if (before.state !== "draft") throw new AppError("conflict", NOT_A_DRAFT);
+    if (change.linkId && (await linkOf(tx, context.links, { words: "", linkId: change.linkId })) === null)
+      throw new AppError("invalid", NO_SUCH_LINK, { fields: { link_id: [NO_SUCH_LINK] } });
     await updateSend(tx, scope, { ...change, id: before.id, updatedAt: context.now });
     return { after: { title: change.name ?? before.name, fields: Object.keys(change) } };
   });

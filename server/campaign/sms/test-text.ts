@@ -10,6 +10,7 @@ import { wakeTexts } from "#server/campaign/sms/bell.ts";
 import type { SmsContext } from "#server/campaign/sms/context.ts";
 import { priceHeld } from "#server/campaign/sms/inbox-changes.ts";
 import { countryOf } from "#server/campaign/sms/judge.ts";
+import { linkOf } from "#server/campaign/sms/personal-links.ts";
 import { readOwnNumber, readPlace } from "#server/campaign/sms/place-store.ts";
 import { smsChanges } from "#server/campaign/sms/service.ts";
 import { TEST_TEXTS_PER_NUMBER, TEST_TEXTS_PER_PERSON } from "#server/campaign/sms/text-limits.ts";
@@ -47,7 +48,8 @@ export async function testText(context: SmsContext, { id }: { id: string }): Pro
     if (row.words.trim() === "" || textProblems(row.words).length > 0) throw new AppError("invalid", EMPTY);
     const { brand } = await readPlace(tx);
     const { first_name: first, last_name: last, city } = sender;
-    const known = { first_name: first, last_name: last, city, agent: first, business: brand };
+    const link = (await linkOf(tx, context.links, row))?.shortlink ?? "";
+    const known = { first_name: first, last_name: last, city, agent: first, business: brand, link };
     const text = wholeText(brand, fillText(row.words, known).text);
     const price = await priceHeld(tx, scope, { number, text, now: at });
     await insertMessage(tx, scope, {

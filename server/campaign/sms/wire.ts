@@ -35,7 +35,7 @@ export function toSmsRow(row: SendRecord, { sums, face }: Beside): SmsRow {
   };
 }
 
-type WholeBeside = Beside & { sender: SenderRecord | null; next: Date | null };
+type WholeBeside = Beside & { sender: SenderRecord | null; next: Date | null; link: string; opened: number };
 
 /** The whole of one. */
 export function toSms(row: SendRecord, beside: WholeBeside): Sms {
@@ -44,14 +44,15 @@ export function toSms(row: SendRecord, beside: WholeBeside): Sms {
   return {
     ...toSmsRow(row, beside),
     ...{ drop_hours: row.dropHours, looks_up: row.looksUp, cap: row.cap, reserved: row.reserved, sender },
+    ...{ link_id: row.linkId, link: beside.link, opened: row.linkId === null ? null : beside.opened },
     drops_at: instantOf(row.dropsAt),
     next_at: instantOf(beside.next),
     stuck: waits ? (sender?.why ?? "There is no number to send from.") : "",
   };
 }
 
-/** One of its people. */
-export function toRecipient(row: RecipientRecord): SmsRecipient {
+/** One of its people, with when they opened their own link. */
+export function toRecipient({ openedAt, ...row }: RecipientRecord & { openedAt: Date | null }): SmsRecipient {
   const reason = EXCLUSION_REASONS.find((one) => one === row.reason) ?? null;
   const state = recipientStateOf(row);
   const said =
@@ -59,7 +60,7 @@ export function toRecipient(row: RecipientRecord): SmsRecipient {
   const { id, name, number, segments, price, rule } = row;
   return {
     ...{ id, name, number, state, reason, ...said, segments, price, rule },
-    contact_id: row.contactId,
+    ...{ contact_id: row.contactId, opened_at: instantOf(openedAt) },
     text: state === "excluded" ? "" : row.text,
     next_at: state === "waiting" ? instantOf(row.nextAt) : null,
     changed_at: instantOf(row.changedAt),

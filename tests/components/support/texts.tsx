@@ -34,7 +34,7 @@ export const DRAFT: Sms = {
     deleted_at: null,
     version: 1,
     drop_hours: 72,
-    looks_up: false,
+    ...{ looks_up: false, link_id: null, link: "", opened: null },
     drops_at: null,
   },
   ...{ cap: null, reserved: 0, sender: SENDER, next_at: null, stuck: "" },
@@ -140,6 +140,10 @@ async function read(path: string): Promise<Response> {
     return data(server.report);
   }
   if (path.endsWith("/desk")) return data(desk);
+  if (path === "/api/links") {
+    const links = [{ id: "l1", title: "Pearl Street", shortlink: "https://go.harbor.test/l/pearl" }];
+    return Response.json({ data: links, meta: { page: 1, per_page: 6, total: 1 } });
+  }
   if (path.endsWith("/audience/people")) return data([{ contact_id: "c9", name: "Ana Ruiz", number: "" }]);
   if (path.endsWith("/people"))
     return Response.json({ data: people, meta: { page: 1, per_page: 20, total: people.length } });

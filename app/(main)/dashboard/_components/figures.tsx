@@ -24,6 +24,7 @@ const OpeningSoon = late(() => import("./company.tsx").then((module) => module.O
 const DevicesToLookAt = late(() => import("./devices-to-look-at.tsx").then((module) => module.DevicesToLookAt));
 const FollowUps = late(() => import("./follow-ups.tsx").then((module) => module.FollowUps));
 const WaitingOrders = late(() => import("./waiting-orders.tsx").then((module) => module.WaitingOrders));
+const Texts = late(() => import("./texts.tsx").then((module) => module.Texts));
 const SeasonLine = late(() => import("./season-line.tsx").then((module) => module.SeasonLine));
 
 type FiguresProps = {
@@ -41,6 +42,8 @@ type FiguresProps = {
   contacts: boolean;
   /** Whether this person may see campaigns here. */
   campaigns: boolean;
+  /** Whether this person looks after texts here. */
+  texts: boolean;
   /** Whether this person sees devices here. */
   devices: boolean;
   /** Whether this person looks after orders here. */
@@ -96,6 +99,7 @@ export function Figures(props: FiguresProps) {
           <Locations locations={locations} places={places} />
           {links.length > 0 ? <TopLinks links={links} /> : null}
           {campaigns ? <Campaigns timeZone={timeZone} /> : null}
+          {props.texts ? <Texts timeZone={timeZone} /> : null}
           {contacts ? <FollowUps timeZone={timeZone} /> : null}
         </div>
         <div className="grid content-start gap-12 touch:gap-9">

@@ -21,6 +21,7 @@ import { MAX_SMS_NAME } from "#lib/services/campaign/sms-limits.ts";
 import { AudienceField, type NamedSegment } from "./audience-field.tsx";
 import { Question, useActs, useButtons } from "./composer-acts.tsx";
 import { inWords, keptText } from "./kept-text.ts";
+import { LinkField } from "./link-field.tsx";
 import { LookUpField } from "./look-up-field.tsx";
 import { PhonePreview } from "./phone-preview.tsx";
 import { SegmentBars } from "./segment-bars.tsx";
@@ -108,6 +109,7 @@ function Parts(props: PartsProps) {
           />
         </Field>
         <WordsField {...{ draft, kind, longest }} brand={desk.brand} />
+        <LinkField {...{ draft }} />
         {report ? <SegmentBars {...{ report, kind }} /> : null}
       </Section>
       <Section id="who" title="Who gets it" className="grid gap-5">

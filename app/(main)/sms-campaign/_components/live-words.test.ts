@@ -6,7 +6,7 @@ import { liveLead, moveEffects } from "./live-words.ts";
 
 type Sums = Readonly<Partial<Record<RecipientState, number>>>;
 
-const ZERO = { state: "running", starts_at: null, next_at: null, reserved: 0 } as const;
+const ZERO = { state: "running", starts_at: null, next_at: null, reserved: 0, opened: null } as const;
 const NOBODY: Sms["sums"] = {
   ...{ excluded: 0, waiting: 0, handed_over: 0, accepted: 0, delivered: 0 },
   ...{ failed: 0, unknown: 0, refused: 0, stopped: 0, dropped: 0 },
@@ -24,6 +24,13 @@ test.each<[string, Sums]>([
   ["1 person was not reached in time.", { dropped: 1 }],
 ])("%s", (said, over) => {
   expect(lead(over)).toBe(said);
+});
+
+test("who opened their link is counted where there is one", () => {
+  const opened = (count: number | null) =>
+    liveLead({ ...ZERO, opened: count, sums: sums({ delivered: 4 }) }, "America/New_York");
+  expect([opened(null), opened(0)]).toEqual(Array(2).fill("4 people have it."));
+  expect(opened(1)).toBe("4 people have it. 1 person opened the link.");
 });
 
 test("before it starts it says who will get it", () => {

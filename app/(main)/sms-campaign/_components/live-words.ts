@@ -8,7 +8,7 @@ import type { SmsMove } from "#lib/services/campaign/sms-limits.ts";
 
 const has = (count: number, one: string, many: string) => `${counted(count, "person")} ${count === 1 ? one : many}`;
 
-type LeadOf = Pick<Sms, "sums" | "state" | "starts_at" | "next_at">;
+type LeadOf = Pick<Sms, "sums" | "state" | "starts_at" | "next_at" | "opened">;
 
 /** One paragraph; what there is none of is not said. */
 export function liveLead(text: LeadOf, timeZone: string): string {
@@ -18,6 +18,7 @@ export function liveLead(text: LeadOf, timeZone: string): string {
     return `It starts ${text.starts_at === null ? "now" : shortMoment(text.starts_at, timeZone)}. ${counted(sums.waiting, "person")} will get it.`;
   const said = [
     ...(sums.delivered > 0 ? [`${has(sums.delivered, "has it", "have it")}.`] : []),
+    ...(text.opened ? [`${has(text.opened, "opened the link", "opened the link")}.`] : []),
     ...(sums.waiting > 0 ? [waitingText(text, timeZone)] : []),
     ...(unarrived > 0 ? [`It did not reach ${counted(unarrived, "person")}.`] : []),
     ...(sums.unknown > 0 ? [`The carrier has not reported on ${counted(sums.unknown, "person")} yet.`] : []),

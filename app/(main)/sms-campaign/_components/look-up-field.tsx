@@ -25,7 +25,7 @@ export function LookUpField({ draft: { text, change }, report }: LookUpFieldProp
       </label>
       <p className="text-muted">
         {segmentPriceText(LOOK_UP_PRICE)} for each number that we do not know yet. We remember the answer for 90 days.
-        {count > 0 ? ` Now ${counted(count, "number")}, ${microsText(count * LOOK_UP_PRICE)}.` : ""}
+        {count > 0 ? ` Now ${counted(count, "person")}, ${microsText(count * LOOK_UP_PRICE)}.` : ""}
       </p>
     </div>
   );

@@ -83,7 +83,7 @@ function peopleColumns(timeZone: string): DataColumn<SmsRecipient>[] {
       ...{ id: "what", header: "What happened", phone: "more" },
       cell: ({ row: { original: one } }) => (
         <span className="text-13">
-          {personWords(one)} <span className="text-muted">{one.help}</span>
+          {personWords(one, timeZone)} <span className="text-muted">{one.help}</span>
         </span>
       ),
     },

@@ -13,7 +13,9 @@ test("an hour that has come is no until any more", () => {
 });
 
 test("whoever waits is told for which hours, and everybody else what happened", () => {
-  const said = { rule: "US-TX", words: "Delivered." };
-  expect(personWords({ ...said, state: "waiting" })).toBe("Waits for the legal hours in Texas.");
-  expect(personWords({ ...said, state: "delivered" })).toBe("Delivered.");
+  const said = { rule: "US-TX", words: "Delivered.", opened_at: null };
+  const words = (one: Parameters<typeof personWords>[0]) => personWords(one, "America/New_York");
+  expect(words({ ...said, state: "waiting" })).toBe("Waits for the legal hours in Texas.");
+  expect(words({ ...said, state: "delivered" })).toBe("Delivered.");
+  expect(words({ ...said, state: "delivered", opened_at: AT })).toMatch(/^Delivered\. Opened the link Nov 28.*10:00/);
 });

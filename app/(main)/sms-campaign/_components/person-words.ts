@@ -15,6 +15,10 @@ export function personWhen(
 }
 
 /** Whose hours they wait for is more than that they wait. */
-export function personWords({ state, rule, words }: Pick<SmsRecipient, "state" | "rule" | "words">): string {
-  return state === "waiting" ? waitingWords(rule) : words;
+export function personWords(
+  { state, rule, words, opened_at: opened }: Pick<SmsRecipient, "state" | "rule" | "words" | "opened_at">,
+  timeZone: string,
+): string {
+  if (state === "waiting") return waitingWords(rule);
+  return opened === null ? words : `${words} Opened the link ${shortMoment(opened, timeZone)}.`;
 }

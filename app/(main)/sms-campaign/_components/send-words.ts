@@ -1,7 +1,7 @@
 // What the button over a draft says, and why it cannot be pressed yet.
 
 import type { Saving } from "#components/campaign/use-sending.ts";
-import { textProblems } from "#lib/campaign/sms/merge.ts";
+import { fieldsIn, textProblems } from "#lib/campaign/sms/merge.ts";
 import { microsText } from "#lib/campaign/sms/money-words.ts";
 import { shortMoment } from "#lib/date-format.ts";
 import { counted } from "#lib/plural.ts";
@@ -17,7 +17,7 @@ export function sendLabel(
 }
 
 type Known = {
-  text: Pick<Sms, "words" | "audience" | "starts_at">;
+  text: Pick<Sms, "words" | "audience" | "starts_at" | "link_id">;
   desk: SmsDesk;
   /** Of what is stored now; undefined while that is not known. */
   report: SmsAudienceReport | undefined;
@@ -28,8 +28,9 @@ type Known = {
 };
 
 /** What is wrong with the words, also for a test; undefined for nothing. */
-export function blockedByWords({ words }: Pick<Sms, "words">): string | undefined {
+export function blockedByWords({ words, link_id: link }: Pick<Sms, "words" | "link_id">): string | undefined {
   if (words.trim() === "") return "Write the text first.";
+  if (link === null && fieldsIn(words).includes("link")) return "Choose the share link first.";
   if (textProblems(words).length > 0) return "Fix the field in the text first.";
   return undefined;
 }

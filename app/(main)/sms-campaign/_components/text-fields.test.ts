@@ -10,7 +10,8 @@ test.each<TextChange>([
   { audience: { kind: "tag", value: "VIP: 2026" } },
   { audience: { kind: "all", value: "" }, starts_at: "2026-12-01T15:00:00.000Z", drop_hours: 48, cap: 25_000_000 },
   { starts_at: null, cap: null, looks_up: true },
-  { looks_up: false },
+  { looks_up: false, link_id: "l1" },
+  { link_id: null },
 ])("what was typed comes back as it was: %j", (change) => {
   expect(changeOfPacked(packedFields(change))).toEqual(change);
 });
@@ -40,6 +41,6 @@ test("only what was typed and is stored otherwise is asked about", () => {
 });
 
 const TEXT = {
-  ...{ name: "Sunday", words: "Nine", starts_at: null, drop_hours: 72, looks_up: false, cap: null },
+  ...{ name: "Sunday", words: "Nine", starts_at: null, drop_hours: 72, looks_up: false, link_id: null, cap: null },
   audience: { kind: "all", value: "", label: "All contacts" },
 } as const;

@@ -7,7 +7,16 @@ import { SMS_AUDIENCES } from "#lib/services/campaign/sms-limits.ts";
 import type { NamedSegment } from "./audience-field.tsx";
 import type { TextChange } from "./use-text-draft.ts";
 
-export const DRAFT_FIELDS = ["name", "words", "audience", "starts_at", "drop_hours", "looks_up", "cap"] as const;
+export const DRAFT_FIELDS = [
+  "name",
+  "words",
+  "audience",
+  "starts_at",
+  "drop_hours",
+  "looks_up",
+  "link_id",
+  "cap",
+] as const;
 export type DraftField = (typeof DRAFT_FIELDS)[number];
 
 export const DRAFT_LABELS: Readonly<Record<DraftField, string>> = {
@@ -17,6 +26,7 @@ export const DRAFT_LABELS: Readonly<Record<DraftField, string>> = {
   starts_at: "Starts",
   drop_hours: "Stop trying after",
   looks_up: "Check for landlines",
+  link_id: "Share link",
   cap: "Limit",
 };
 
@@ -45,7 +55,7 @@ function audienceOf(packed: string): { kind: (typeof SMS_AUDIENCES)[number]; val
 
 /** The change that puts them back. */
 export function changeOfPacked(packed: Readonly<Record<string, string>>): TextChange {
-  const { name, words, audience, starts_at: starts, drop_hours: hours, looks_up: looks, cap } = packed;
+  const { name, words, audience, starts_at: starts, drop_hours: hours, looks_up: looks, link_id: link, cap } = packed;
   return {
     ...(name === undefined ? {} : { name }),
     ...(words === undefined ? {} : { words }),
@@ -53,6 +63,7 @@ export function changeOfPacked(packed: Readonly<Record<string, string>>): TextCh
     ...(starts === undefined ? {} : { starts_at: starts === "" ? null : starts }),
     ...(hours === undefined ? {} : { drop_hours: Number(hours) }),
     ...(looks === undefined ? {} : { looks_up: looks === "true" }),
+    ...(link === undefined ? {} : { link_id: link || null }),
     ...(cap === undefined ? {} : { cap: cap === "" ? null : Number(cap) }),
   };
 }
@@ -72,6 +83,7 @@ export function fieldWords(field: string, packed: string, { segments, timeZone }
   if (packed === "") return "";
   if (field === "starts_at") return shortMoment(packed, timeZone);
   if (field === "drop_hours") return counted(Number(packed), "hour");
+  if (field === "link_id") return "A share link";
   if (field === "looks_up") return packed === "true" ? "Yes" : "No";
   return field === "cap" ? microsText(Number(packed)) : packed;
 }

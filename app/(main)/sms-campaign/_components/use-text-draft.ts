@@ -59,8 +59,8 @@ export function useTextDraft(first: Sms) {
   /** What is shown, for changes that come before it is drawn anew. */
   const latest = useRef(first);
   const onStored = useCallback(
-    ({ audience: { label } }: Sms) => {
-      latest.current = { ...latest.current, audience: { ...latest.current.audience, label } };
+    ({ audience: { label }, link }: Sms) => {
+      latest.current = { ...latest.current, link, audience: { ...latest.current.audience, label } };
       setText(latest.current);
       // The last save comes after the page that would count again.
       if (shown.current) void refresh("campaign.smsAudience");

@@ -112,7 +112,7 @@ export function WordsField({ draft: { text, refusal, change }, brand, kind, long
         />
       </Field>
       <fieldset aria-label="Put in a field" className="flex flex-wrap gap-2">
-        {TEXT_FIELDS.map((name) => (
+        {TEXT_FIELDS.filter((name) => name !== "link" || text.link_id !== null).map((name) => (
           <Button key={name} size="sm" onClick={() => put(putOf(name))}>
             <Plus aria-hidden="true" />
             {TEXT_FIELD_LABELS[name]}

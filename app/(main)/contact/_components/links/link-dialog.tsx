@@ -2,6 +2,7 @@
 // Sends a contact a link of their own: which one, then their address of it and the ways to send it.
 import { Mail, MessageSquare } from "lucide-react";
 import { firstName } from "#components/contact/contact-words.ts";
+import { LinkPicker } from "#components/link/link-picker.tsx";
 import { CopyButton } from "#components/patterns/copy-button.tsx";
 import { ShareButton } from "#components/patterns/share-button.tsx";
 import { Button, buttonVariants } from "#components/ui/button.tsx";
@@ -13,7 +14,6 @@ import type { Contact } from "#lib/services/contact/entities.ts";
 import type { PersonalLink } from "#lib/services/links/entities.ts";
 import { withoutScheme } from "#lib/web-address.ts";
 import type { ContactPage } from "../use-contact-page.ts";
-import { LinkPicker } from "./link-picker.tsx";
 import { useSendLink } from "./use-send-link.ts";
 
 type OwnLinkProps = { contact: Contact; link: PersonalLink };
