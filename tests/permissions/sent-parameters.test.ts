@@ -33,13 +33,13 @@ import { INVOICES } from "#app/(main)/workspace-manager/_components/invoice-shap
 import { WORKSPACES } from "#app/(main)/workspace-manager/_components/workspace-shape.ts";
 import { PEOPLE_LIST } from "#app/admin/accounts/_components/people-shape.ts";
 import { WORKSPACES_LIST } from "#app/admin/accounts/_components/workspace-shape.ts";
-import { ADS } from "#app/admin/evocalize/_components/ads-shape.ts";
 import { ALL_CAMPAIGNS } from "#app/admin/all-campaigns/_components/all-campaigns-shape.ts";
 import { TAKEN } from "#app/admin/contacts/_components/taken-shape.ts";
 import { BATCHES } from "#app/admin/engine/_components/batch-shape.ts";
 import { JOBS } from "#app/admin/engine/_components/job-shape.ts";
 import { ORDERS as ALL_ORDERS } from "#app/admin/engine/_components/order-shape.ts";
 import { OUTBOX } from "#app/admin/engine/_components/outbox-shape.ts";
+import { ADS } from "#app/admin/evocalize/_components/ads-shape.ts";
 import { FRANCHISES } from "#app/admin/franchise/_components/franchise-shape.ts";
 import { ALL_INVOICES } from "#app/admin/plans/_components/invoice-shape.ts";
 import { PLANS } from "#app/admin/plans/_components/plan-shape.ts";
