@@ -3,29 +3,13 @@ import { existsSync } from "node:fs";
 import { z } from "zod";
 import { SMS_URL } from "#lib/campaign/sms/account-url.ts";
 import { MIN_KEY_LENGTH } from "#lib/edge/maintenance.ts";
+import { address, wholeNumber } from "#lib/env-values.ts";
 import { onceInProcess } from "#lib/once.ts";
 import { PRODUCT_NAME } from "#lib/product.ts";
 import { StartError } from "#lib/start-error.ts";
 
 export class EnvError extends StartError {
   override readonly name = "EnvError";
-}
-
-function wholeNumber(from: number, to: number) {
-  const sentence = `must be a whole number from ${from} to ${to}`;
-  return z
-    .string()
-    .regex(/^\d{1,9}$/, sentence)
-    .transform(Number)
-    .refine((value) => value >= from && value <= to, sentence);
-}
-
-function address(...schemes: string[]) {
-  const sentence = `must be an address that begins with ${schemes.map((scheme) => `${scheme}://`).join(" or ")}`;
-  return z
-    .string()
-    .refine((value) => URL.canParse(value) && schemes.includes(new URL(value).protocol.slice(0, -1)), sentence)
-    .optional();
 }
 
 const serviceUrl = address("http", "https").transform((value) => value?.replace(/\/+$/, ""));

@@ -2,7 +2,7 @@
 import type { ClientBase } from "pg";
 import { AD_PLACES, ADS, type SeedAd } from "#db/seed/ad-list.ts";
 import { type Ids, idOf } from "#db/seed/ids.ts";
-import { isAdOver } from "#lib/campaign/ads/ad-states.ts";
+import { type AdState, isAdOver } from "#lib/campaign/ads/ad-states.ts";
 import { reviewTime, simulatedFigures } from "#lib/campaign/ads/simulated.ts";
 import { newId } from "#lib/id.ts";
 
@@ -43,22 +43,29 @@ function figuresOf({ budget, days, shown, state }: SeedAd, key: string) {
   return { ...brought, reserved: isAdOver(state) ? 0 : budget - brought.spent };
 }
 
-async function seedAd(client: ClientBase, ids: Ids, { ad, nth }: { ad: SeedAd; nth: number }): Promise<void> {
-  const workspace = await into(client, ids, ad.in);
-  const settings = { budget: ad.budget, days: ad.days, radius: 15, category: "housing" };
-  const { rows } = await client.query<{ id: string; owner_id: string }>(
-    `update campaigns set ads = $3, channels = channels || '{ad}' where workspace_id = $1 and name = $2 returning id, owner_id`,
-    [workspace, ad.campaign, JSON.stringify(settings)],
-  );
-  const [campaign] = rows;
-  if (campaign === undefined) throw new Error(`There is no campaign ${ad.campaign}.`);
-  const id = newId(Date.now() - (60 - nth) * DAY);
+const STEERED: Readonly<Partial<Record<AdState, string>>> = { paused: "pause", ended: "stop" };
+
+/** Since when it is where it is, and what else happened when. */
+function momentsOf({ shown, over, state, tries = 0 }: SeedAd) {
+  const handed = shown > 0 || tries > 0;
+  const since = over === null ? at(-Math.max(shown, 0.5)) : at(over);
+  return {
+    since,
+    next: state === "waiting" ? at(tries / 48) : null,
+    handed: handed ? since : null,
+    started: shown === 0 ? null : at((over ?? 0) - shown),
+    asked: shown === 0 ? null : new Date(),
+    ended: over === null ? null : at(over),
+  };
+}
+
+type Booking = { ad: SeedAd; workspace: string; id: string; campaign: { id: string; owner_id: string } };
+
+async function insertOrder(client: ClientBase, { ad, workspace, id, campaign }: Booking): Promise<void> {
   const key = `${id}.1`;
   const { spent, impressions, clicks, reserved } = figuresOf(ad, key);
-  const { shown, over, state, tries = 0, reason = "" } = ad;
-  const started = shown === 0 ? null : at((over ?? 0) - shown);
-  const since = over === null ? at(-Math.max(shown, 0.5)) : at(over);
-  const taken = shown > 0 || state === "refused";
+  const { since, next, handed, started, asked, ended } = momentsOf(ad);
+  const { budget, days, state, tries = 0, reason = "", shown } = ad;
   await client.query(
     `insert into ad_orders (workspace_id, id, campaign_id, owner_id, name, account, category, radius, place, lat, lng, budget, days,
        state, state_at, tries, next_at, handed_at, provider, provider_id, reason, steered, reserved, spent, impressions, clicks,
@@ -67,19 +74,29 @@ async function seedAd(client: ClientBase, ids: Ids, { ad, nth }: { ad: SeedAd; n
        $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $10
      from ad_house() h, ad_places p where p.workspace_id = $1`,
     [
-      ...[workspace, id, campaign.id, campaign.owner_id, ad.campaign, ACCOUNT, ad.budget, ad.days, state, since, tries],
-      ...[state === "waiting" ? at(tries > 0 ? 1 / 24 : 0) : null, tries > 0 || taken ? since : null],
-      ...[taken || tries > 0 ? "simulated" : "", shown > 0 ? `sim_${key}` : null, reason],
-      ...[state === "paused" ? "pause" : state === "ended" ? "stop" : "run", reserved, spent, impressions, clicks],
-      ...[shown > 0 ? new Date() : null, started, over === null ? null : at(over), at(-62)],
+      ...[workspace, id, campaign.id, campaign.owner_id, ad.campaign, ACCOUNT, budget, days, state, since, tries],
+      ...[next, handed, handed === null ? "" : "simulated", shown > 0 ? `sim_${key}` : null, reason],
+      ...[STEERED[state] ?? "run", reserved, spent, impressions, clicks, asked, started, ended, at(-62)],
     ],
   );
   if (shown > 0) await insertSimulation(client, { workspace, key, ad });
   await client.query(
     `insert into ad_accounts as a (workspace_id, month, reserved, spent) values ($1, to_char(now() at time zone 'UTC', 'YYYY-MM'), $2, $3)
      on conflict (workspace_id) do update set reserved = a.reserved + excluded.reserved, spent = a.spent + excluded.spent`,
-    [workspace, reserved, over === null ? spent : 0],
+    [workspace, reserved, ended === null ? spent : 0],
   );
+}
+
+async function seedAd(client: ClientBase, ids: Ids, { ad, nth }: { ad: SeedAd; nth: number }): Promise<void> {
+  const workspace = await into(client, ids, ad.in);
+  const settings = { budget: ad.budget, days: ad.days, radius: 15, category: "housing" };
+  const { rows } = await client.query<Booking["campaign"]>(
+    `update campaigns set ads = $3, channels = channels || '{ad}' where workspace_id = $1 and name = $2 returning id, owner_id`,
+    [workspace, ad.campaign, JSON.stringify(settings)],
+  );
+  const [campaign] = rows;
+  if (campaign === undefined) throw new Error(`There is no campaign ${ad.campaign}.`);
+  await insertOrder(client, { ad, workspace, id: newId(Date.now() - (60 - nth) * DAY), campaign });
 }
 
 type Simulated = { workspace: string; key: string; ad: SeedAd };

@@ -77,31 +77,19 @@ const EVERY_HOUR = { cron: "7 * * * *", everySeconds: 60 * MINUTE, retryLimit: 3
 
 const FIRST_CARDS: Scheduled = { ...EVERY_QUARTER, queue: "first-cards", run: makeFirstCards };
 
-const INVITED_PHOTOS: Scheduled = {
-  ...EVERY_QUARTER,
-  queue: "invited-photos",
-  run: (stop) => giveInvitedPhotos(mediaPort, stop),
-  policy: "singleton",
-};
+const givePhotos = (stop?: AbortSignal) => giveInvitedPhotos(mediaPort, stop);
+const INVITED_PHOTOS: Scheduled = { ...EVERY_QUARTER, queue: "invited-photos", run: givePhotos, policy: "singleton" };
 
 const followAll = (stop?: AbortSignal) => followParts(linksPort, stop);
 const CAMPAIGN_PARTS: Scheduled = { ...EVERY_MINUTE, queue: "campaign-parts", run: followAll, policy: "singleton" };
 // Every ring asks for it: of many in a row one run is under way, and looks again.
 const sendTexts = oneRun("texts.running", (stop) => runTexts(textContacts, stop));
-const ADS: Scheduled = {
-  ...EVERY_MINUTE,
-  queue: "ads",
-  run: oneRun("ads.running", (stop) => runAds(linksPort, stop)),
-  policy: "singleton",
-};
+const followAds = oneRun("ads.running", (stop) => runAds(linksPort, stop));
+const ADS: Scheduled = { ...EVERY_MINUTE, queue: "ads", run: followAds, policy: "singleton" };
 const TEXTS: Scheduled = { ...EVERY_MINUTE, queue: "texts", run: sendTexts, policy: "singleton" };
 
-const DIRECTORIES: Scheduled = {
-  ...EVERY_MINUTE,
-  queue: "directories",
-  run: (stop) => settleDirectories(cardsPort, stop),
-  policy: "singleton",
-};
+const settleAll = (stop?: AbortSignal) => settleDirectories(cardsPort, stop);
+const DIRECTORIES: Scheduled = { ...EVERY_MINUTE, queue: "directories", run: settleAll, policy: "singleton" };
 
 /** Everything that runs by the clock; what somebody waits for comes first. */
 export const SCHEDULED: readonly Scheduled[] = [
@@ -144,6 +132,14 @@ export const SCHEDULED: readonly Scheduled[] = [
   ...SWEEPS.map((sweep) => ({ ...EVERY_QUARTER, ...sweep })),
 ];
 
+/** What rings for which job: nobody waits for its next round. */
+const BELLS = [
+  [onDirectories, DIRECTORIES],
+  [onParts, CAMPAIGN_PARTS],
+  [onTexts, TEXTS],
+  [onAds, ADS],
+] as const;
+
 /** What was a job in an earlier version: its clock would ring for nobody. */
 const GONE = ["sweep"];
 
@@ -168,10 +164,7 @@ export async function startJobs(connectionString: string): Promise<{ stop: () =>
     await runTold(INVITED_PHOTOS, ending).catch(() => undefined);
     await runTold(FIRST_CARDS, ending).catch(() => undefined);
   });
-  onDirectories(() => runTold(DIRECTORIES, ending).catch(() => undefined));
-  onParts(() => runTold(CAMPAIGN_PARTS, ending).catch(() => undefined));
-  onTexts(() => runTold(TEXTS, ending).catch(() => undefined));
-  onAds(() => runTold(ADS, ending).catch(() => undefined));
+  for (const [answer, job] of BELLS) answer(() => runTold(job, ending).catch(() => undefined));
   holdBoss(boss);
   const stop = () => {
     stopped.abort();
@@ -179,10 +172,7 @@ export async function startJobs(connectionString: string): Promise<{ stop: () =>
     onDeliveryWake(null);
     onPushWake(null);
     onJoined(null);
-    onDirectories(null);
-    onParts(null);
-    onTexts(null);
-    onAds(null);
+    for (const [answer] of BELLS) answer(null);
     return boss.stop({ graceful: true, timeout: 5000, close: true });
   };
   return { stop };

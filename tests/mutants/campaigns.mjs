@@ -53,7 +53,7 @@ export const CAMPAIGNS = [
   {
     rule: "A picture whose rights are over goes out with no campaign, however late they ended",
     file: "server/campaign/steps.ts",
-    from: "refuseUnready(row, await goingOutFor(tx, { sender, now: context.now }, row));\n  return book",
+    from: "refuseUnready(row, await goingOutFor(tx, scope, { sender, now: context.now, row }));\n  return book",
     to: "return book",
   },
   {
@@ -203,8 +203,8 @@ export const CAMPAIGNS = [
   {
     rule: "A campaign from above runs at once only where the location's owner said so",
     file: "server/campaign/parts/make-part.ts",
-    from: 'if (!place.at_once || campaign.state === "paused") return null;',
-    to: 'if (campaign.state === "paused") return null;',
+    from: 'if (!place.at_once || campaign.state === "paused" ||',
+    to: 'if (campaign.state === "paused" ||',
   },
   {
     rule: "What locations were asked about is no draft again",

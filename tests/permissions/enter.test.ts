@@ -61,6 +61,11 @@ test("where the dashboard is not allowed, the first menu entry takes its place",
   expect(enter(session, "/", null)).toEqual({ redirect: "/share-links" });
 });
 
+test("a page outside the allowed set leads to the dashboard, and to the workspace manager where that is all there is", () => {
+  expect(enter(PEOPLE.olivia, "/admin/evocalize", null)).toEqual({ redirect: "/dashboard" });
+  expect(enter(PEOPLE.ava, "/admin/evocalize", null)).toEqual({ redirect: "/workspace-manager" });
+});
+
 test("a planned page is never shown: a public one is not found", () => {
   expect(enter(null, "/password/other", null)).toEqual({ notFound: true });
 });

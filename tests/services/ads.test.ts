@@ -172,7 +172,7 @@ test("a refusal says what to do, and trying again is another attempt with its mo
     reserved: 0,
     stands: "The words break the platform’s rules",
   });
-  expect(seen?.help).toMatch(/^Revise the words/);
+  expect(seen?.help).toMatch(/^Revise the campaign’s words/);
   const { id, version } = await orderOf(company, grace);
   await expect(retryAd(as(grace), { id, version: version - 1 })).rejects.toEqual(code("conflict"));
   await expect(retryAd(as(mia), { id, version })).rejects.toEqual(code("not_found"));

@@ -23,7 +23,7 @@ type ReasonFacts = {
 export const REASONS: Readonly<Record<AdReason, ReasonFacts>> = {
   words: {
     says: "The words break the platform’s rules",
-    help: "Revise the words of the campaign, without capital letters throughout and without promises, then try again.",
+    help: "Revise the campaign’s words: no text in all capitals, and no promises. Then try again.",
     retry: "by_hand",
   },
   picture: {

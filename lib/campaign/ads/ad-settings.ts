@@ -37,7 +37,7 @@ export function adProblems({ budget, days, radius, category }: AdSettings): stri
   if (!Number.isInteger(budget) || budget < AD_BUDGET.least || budget > AD_BUDGET.most)
     problems.push(`Choose a budget from ${dollars(AD_BUDGET.least)} to ${dollars(AD_BUDGET.most)}.`);
   if (!Number.isInteger(days) || days < AD_DAYS.least || days > AD_DAYS.most)
-    problems.push(`Choose from ${counted(AD_DAYS.least, "day")} to ${AD_DAYS.most} days.`);
+    problems.push(`Choose from ${counted(AD_DAYS.least, "day")} to ${counted(AD_DAYS.most, "day")}.`);
   else if (budget / days < LEAST_AD_DAY)
     problems.push(`Give it at least ${dollars(LEAST_AD_DAY)} a day, or fewer days.`);
   return [...problems, ...targetingProblems(category, everybodyWithin(radius))];

@@ -18,30 +18,25 @@ export const AD_STATE_WORDS: Readonly<Record<AdState, string>> = {
 
 type Said = { state: AdState; reason: string; tries: number; starts: boolean };
 
+const STANDS: Readonly<Record<Exclude<AdState, "waiting" | "refused">, string>> = {
+  handed_over: "The provider is being asked",
+  unknown: "The provider has not answered. We keep asking, and nothing is sent twice.",
+  accepted: "The platform is reviewing it",
+  running: "People see it",
+  paused: "Its campaign is paused or on hold",
+  ended: "What was not spent was given back",
+  stopped: "Its campaign ended before the ad was placed",
+};
+
+function waits({ reason, tries, starts }: Said): string {
+  if (tries > 0) return `${REASONS[reasonOf(reason) ?? "busy"].says}, ${tries} of ${counted(MOST_AD_TRIES, "try")}`;
+  return starts ? "Goes to the provider in a moment" : "Goes to the provider when its campaign starts";
+}
+
 /** The line below the state: what happens next, or what went wrong. */
-export function adStands({ state, reason, tries, starts }: Said): string {
-  const why = reasonOf(reason);
-  switch (state) {
-    case "waiting":
-      if (tries > 0) return `${REASONS[why ?? "busy"].says}, ${tries} of ${counted(MOST_AD_TRIES, "try")}`;
-      return starts ? "Goes to the provider in a moment" : "Goes to the provider when its campaign starts";
-    case "handed_over":
-      return "The provider is being asked";
-    case "unknown":
-      return "Nobody knows yet whether it was taken. The provider is asked again, and nothing is sent twice.";
-    case "accepted":
-      return "The platform reviews it";
-    case "running":
-      return "People see it";
-    case "paused":
-      return "Its campaign is paused or on hold";
-    case "ended":
-      return "What was not spent was given back";
-    case "refused":
-      return REASONS[why ?? "unreadable"].says;
-    case "stopped":
-      return "Its campaign was over before it began";
-  }
+export function adStands(said: Said): string {
+  if (said.state === "waiting") return waits(said);
+  return said.state === "refused" ? REASONS[reasonOf(said.reason) ?? "unreadable"].says : STANDS[said.state];
 }
 
 /** What to do; empty where nothing can be done. */

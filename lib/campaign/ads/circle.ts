@@ -1,4 +1,5 @@
 // Circles on the globe: how far two places are apart, and whether an ad reaches into what is another location's.
+import { counted } from "#lib/plural.ts";
 import type { Circle } from "./targeting.ts";
 
 const EARTH_MILES = 3958.8;
@@ -34,7 +35,7 @@ export function crossingProblem(circle: Circle, territories: readonly Territory[
   const [first] = crossedBy(circle, territories);
   if (first === undefined) return null;
   const miles = reachesInto(circle, first.area);
-  const far = miles === 1 ? "1 mile" : `${miles} miles`;
+  const far = counted(miles, "mile");
   return `The circle reaches ${far} into the territory of ${first.name}, and this ad may not leave an area out. Move its center ${far} away, or ask the owner of ${first.name} to advertise there.`;
 }
 

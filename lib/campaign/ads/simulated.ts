@@ -37,7 +37,7 @@ export function simulatedFigures(order: SimulatedOrder, ranMs: number): AdFigure
   // Cents for a thousand views, and clicks of a hundred views, as local ads have them.
   const thousand = between(650, 1_450, seeded(`${seed} price`));
   const impressions = Math.floor((spent / thousand) * 1_000);
-  const clicks = Math.floor(impressions * between(0.007, 0.018, seeded(`${seed} clicks`)));
+  const clicks = Math.floor(impressions * between(0.007, 0.018, seeded(`${seed} rate`)));
   return { spent, impressions, clicks };
 }
 

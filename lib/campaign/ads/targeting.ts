@@ -37,7 +37,7 @@ export const leastRadius = (category: AdCategory) => (isSpecial(category) ? RADI
 export function lockedIn(category: AdCategory): readonly string[] {
   if (!isSpecial(category)) return [];
   return [
-    `At least ${RADIUS.special} miles around the place, and no ZIP codes`,
+    `At least ${counted(RADIUS.special, "mile")} around the place, and no ZIP codes`,
     `Ages ${AGE.from} to ${AGE.to}+, all genders`,
     "No lookalikes, no saved audiences, nobody left out",
   ];
@@ -50,7 +50,7 @@ export function targetingProblems(category: AdCategory, targeting: Targeting): s
   const problems: string[] = [];
   const unless = (fine: boolean, says: string) => void (fine || problems.push(says));
   unless(Number.isInteger(radius) && radius >= least, `Choose a radius of at least ${counted(least, "mile")}.`);
-  unless(radius <= RADIUS.most, `Choose a radius of at most ${RADIUS.most} miles.`);
+  unless(radius <= RADIUS.most, `Choose a radius of at most ${counted(RADIUS.most, "mile")}.`);
   unless(age_from >= AGE.from && age_to <= AGE.to && age_from <= age_to, "Choose ages from 18 to 65 and older.");
   if (!isSpecial(category)) return problems;
   unless(age_from === AGE.from && age_to === AGE.to, "These ads go to all ages from 18.");

@@ -66,7 +66,7 @@ export const adContract = {
     .output(z.instanceof(File).describe("text/csv; charset=utf-8")),
   adminAdSums: contract
     .meta({ action: "all-ads.read" })
-    .route({ method: "GET", path: "/admin/ads/sums", tags, summary: "How many orders stand where, and their money" })
+    .route({ method: "GET", path: "/admin/ads/sums", tags, summary: "Count orders by status, with their money" })
     .output(dataOf(adSumsSchema)),
   adminAdConnection: contract
     .meta({ action: "all-ads.read" })
@@ -89,7 +89,7 @@ export const adContract = {
       path: "/admin/ads/{id}/retry",
       tags,
       summary: "Try an order now, or a refused one once more",
-      description: "What nobody knows of is never sent again: the provider is asked what became of it.",
+      description: "An order that nobody has answered is never sent again. The provider is asked about it instead.",
     })
     .input(atVersion)
     .output(dataOf(adminAdOrderSchema)),

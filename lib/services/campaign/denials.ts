@@ -72,7 +72,7 @@ export const campaignDenials: Denials<typeof campaignContract> = {
   adminSetPrice: ["401 403 403 403 403 403 403 403 403 403 403 403 200", { country: "VN", price: 110000, valid_from: "2099-01-01T00:00:00Z" }],
   // Ads.
   adDesk:      ["401 200 403 403 200 200 200 200 403 403 403 200 200"],
-  setAdPlace:  ["401 200 403 403 200 200 200 200 403 403 403 403 200", { version: 0, lat: 42.36, lng: -71.06, territory: 0 }, { impersonator: "read_only", blocked: "workspace_blocked" }],
+  setAdPlace:  ["401 409 403 403 409 409 409 409 403 403 403 403 409", { version: 9999, lat: 42.36, lng: -71.06, territory: 0 }, { impersonator: "read_only", blocked: "workspace_blocked" }],
   ads:         ["401 404 403 403 404 404 404 404 403 403 403 404 404", { id: NOBODY }],
   retryAd:     ["401 404 403 403 404 404 404 404 403 403 403 403 404", { id: NOBODY, version: 1 }],
   smsReply:    ["401 403 403 403 403 403 403 403 403 403 403 403 404", { id: NOBODY, text: "STOP" }],

@@ -22,8 +22,8 @@ import { audit } from "#server/platform/audit.ts";
 import { nothingDone } from "#server/platform/claim.ts";
 import { inWorkspace, type Tx } from "#server/platform/transaction.ts";
 
-const NOT_NOW = "This order cannot be tried again as it stands.";
-const OVER = "Its campaign is over, so nothing can be booked for it any more.";
+const NOT_NOW = "This order cannot be tried again in its current status.";
+const OVER = "Its campaign has ended, so no more ads can be booked for it.";
 const ANOTHER = "Another order of this campaign is under way.";
 
 type Trying = { order: AdOrderRecord; now: Date };

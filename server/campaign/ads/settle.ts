@@ -3,7 +3,7 @@ import type { WorkspaceScope } from "#lib/permissions/index.ts";
 import { adRef, notePlaced, wantedOf } from "#server/campaign/ads/hand-over.ts";
 import { happenToAd, noteReport } from "#server/campaign/ads/order-events.ts";
 import { type AdOrderRecord, findAdOrder, updateAdOrder } from "#server/campaign/ads/order-store.ts";
-import type { AdsProvider, AdWanted } from "#server/campaign/ads/port.ts";
+import type { AdReport, AdsProvider, AdWanted } from "#server/campaign/ads/port.ts";
 import { adsProvider } from "#server/campaign/ads/provider.ts";
 import { simulator } from "#server/campaign/ads/simulator.ts";
 import { findCampaign } from "#server/campaign/repository.ts";
@@ -20,6 +20,12 @@ function providerOf({ provider }: AdOrderRecord): AdsProvider | null {
   return provider === simulator.name ? simulator : null;
 }
 
+/** What its provider says of it; null where nobody can be asked now. */
+async function askAbout(order: AdOrderRecord): Promise<AdReport | "nowhere" | null> {
+  const provider = providerOf(order);
+  return provider === null ? null : provider.find(adRef(order)).catch(() => null);
+}
+
 type Settling = { id: string; now: Date };
 
 /** An order that nobody knows of: found, it goes on; where the provider never took it, it goes there once more under the same key. */
@@ -30,10 +36,7 @@ async function settleUnknown(scope: WorkspaceScope, { id, now }: Settling): Prom
     return row.state === "handed_over" ? happenToAd(tx, scope, { order: row, event: "lose", now }) : row;
   });
   if (order?.state !== "unknown") return;
-  const found =
-    (await providerOf(order)
-      ?.find(adRef(order))
-      .catch(() => null)) ?? null;
+  const found = await askAbout(order);
   if (found === null) return;
   await inWorkspace(scope, async (tx) => {
     const lost = { reason: "unreachable", retryAfter: 0 } as const;
@@ -56,29 +59,36 @@ async function steer(scope: WorkspaceScope, order: AdOrderRecord, wanted: AdWant
   });
 }
 
-/** An order that is taken: it runs, rests and ends with its campaign, and its figures are read. */
-async function followTaken(scope: WorkspaceScope, { id, now }: Settling): Promise<void> {
-  const { order, wanted } = await readWorkspace(scope, async (tx) => {
-    const row = await findAdOrder(tx, scope, { id });
-    const campaign = row && (await findCampaign(tx, scope, { id: row.campaignId }));
-    return { order: row, wanted: wantedOf(campaign) };
+const TAKEN = ["accepted", "running", "paused"];
+
+/** An order that is taken, and what its campaign wants of it; null for any other. */
+function takenWith(scope: WorkspaceScope, id: string): Promise<{ order: AdOrderRecord; told: AdWanted } | null> {
+  return readWorkspace(scope, async (tx) => {
+    const order = await findAdOrder(tx, scope, { id });
+    if (order === null || !TAKEN.includes(order.state)) return null;
+    const wanted = wantedOf(await findCampaign(tx, scope, { id: order.campaignId }));
+    return { order, told: wanted === "wait" ? "pause" : wanted };
   });
-  if (order === null || !["accepted", "running", "paused"].includes(order.state)) return;
-  const told = wanted === "wait" ? "pause" : wanted;
-  const turns = told !== order.steered;
-  if (turns) await steer(scope, order, told);
-  if (!turns && order.askedAt !== null && order.askedAt.getTime() > now.getTime() - OLD_MS) return;
-  const found =
-    (await providerOf(order)
-      ?.find(adRef(order))
-      .catch(() => null)) ?? null;
-  const over = found !== null && found !== "nowhere" && found.spent > order.budget;
-  if (over && told !== "stop") await steer(scope, order, "stop");
+}
+
+const isFresh = ({ askedAt }: AdOrderRecord, now: Date) =>
+  askedAt !== null && askedAt.getTime() > now.getTime() - OLD_MS;
+
+/** It runs, rests and ends with its campaign, and its figures are read. */
+async function followTaken(scope: WorkspaceScope, { id, now }: Settling): Promise<void> {
+  const taken = await takenWith(scope, id);
+  if (taken === null) return;
+  const { order, told } = taken;
+  if (told !== order.steered) await steer(scope, order, told);
+  else if (isFresh(order, now)) return;
+  const found = await askAbout(order);
+  const report = found === "nowhere" ? null : found;
+  if (report !== null && report.spent > order.budget && told !== "stop") await steer(scope, order, "stop");
   await inWorkspace(scope, async (tx) => {
     const row = await findAdOrder(tx, scope, { id, lock: true });
     if (row === null) return;
-    if (found === null || found === "nowhere") await updateAdOrder(tx, scope, { id, askedAt: now });
-    else await noteReport(tx, scope, { order: row, report: found, now });
+    if (report === null) await updateAdOrder(tx, scope, { id, askedAt: now });
+    else await noteReport(tx, scope, { order: row, report, now });
   });
 }
 

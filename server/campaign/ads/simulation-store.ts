@@ -13,8 +13,7 @@ const of = ({ workspaceId }: WorkspaceScope, key: string) =>
 export async function readSimulation(
   tx: Tx,
   scope: WorkspaceScope,
-  key: string,
-  { lock = false }: { lock?: boolean } = {},
+  { key, lock = false }: { key: string; lock?: boolean },
 ): Promise<SimulationRecord | null> {
   const query = tx.select().from(adSimulations).where(of(scope, key));
   const [row] = await (lock ? query.for("update") : query);
@@ -29,7 +28,7 @@ export async function takeSimulation(tx: Tx, scope: WorkspaceScope, made: Taken)
     .insert(adSimulations)
     .values({ ...made, workspaceId: scope.workspaceId })
     .onConflictDoNothing();
-  const row = await readSimulation(tx, scope, made.key, { lock: true });
+  const row = await readSimulation(tx, scope, { key: made.key, lock: true });
   if (row === null) throw new Error("An order that was taken is not there.");
   return row;
 }

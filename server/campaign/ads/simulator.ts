@@ -62,7 +62,7 @@ async function place(placement: AdPlacement) {
 
 async function find(ref: AdRef) {
   const scope = scopeOf(ref);
-  const row = await readWorkspace(scope, (tx) => readSimulation(tx, scope, ref.key));
+  const row = await readWorkspace(scope, (tx) => readSimulation(tx, scope, ref));
   return row === null ? "nowhere" : simulatedReport(row, new Date());
 }
 
@@ -70,7 +70,7 @@ async function find(ref: AdRef) {
 async function steer(ref: AdRef, wanted: AdWanted): Promise<boolean> {
   const scope = scopeOf(ref);
   return inWorkspace(scope, async (tx) => {
-    const row = await readSimulation(tx, scope, ref.key, { lock: true });
+    const row = await readSimulation(tx, scope, { key: ref.key, lock: true });
     if (row === null) return false;
     const now = new Date();
     if (row.stoppedAt !== null || row.refused !== "") return true;

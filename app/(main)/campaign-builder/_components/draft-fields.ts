@@ -54,6 +54,7 @@ function templateTitle({ goal, template }: Campaign): string {
   return known === undefined ? "" : TEMPLATES[known].title;
 }
 
+const adText = ({ ads }: Campaign) => (ads === undefined ? "" : adWords(ads));
 const momentText = (moment: string | null, timeZone: string) => (moment === null ? "" : shortMoment(moment, timeZone));
 
 function wordsOf(campaign: Campaign, field: DraftField, timeZone: string): string {
@@ -65,7 +66,7 @@ function wordsOf(campaign: Campaign, field: DraftField, timeZone: string): strin
     case "channels":
       return campaign.channels.map((channel) => CHANNELS[channel].title).join(", ");
     case "ads":
-      return campaign.ads ? adWords(campaign.ads) : "";
+      return adText(campaign);
     case "places":
       return counted(campaign.places.length, "location");
     case "rights":
