@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { AdFields } from "#app/(main)/campaign-builder/_components/ad-fields.tsx";
 import { AdOrders } from "#app/(main)/campaign-builder/_components/ad-orders.tsx";
+import { AdReview } from "#app/(main)/campaign-builder/_components/ad-review.tsx";
 import { AdSight } from "#app/admin/evocalize/_components/ad-sight.tsx";
 import { Ads } from "#app/admin/evocalize/_components/ads.tsx";
 import { ADS } from "#app/admin/evocalize/_components/ads-shape.ts";
@@ -27,7 +28,7 @@ const SHELL: ShellProps = {
 };
 const DESK: AdDeskRead = {
   ...{ simulated: true, account: true, business: "real_estate", place: "Boston, MA", point: null, territory: 0 },
-  ...{ territories: [], left: 2_000_000, version: 0 },
+  ...{ territories: [], left: 2_000_000, coop: null, version: 0 },
 };
 const ORDER: AdminAdOrder = {
   ...{ id: "o1", campaign_id: "c1", campaign: "Winter open houses", workspace: { id: "w1", name: "Harbor Boston" } },
@@ -83,6 +84,15 @@ test("the fields of an ad lock its audience by its category, and say what it cos
   expect(change).toHaveBeenLastCalledWith({ ads: { budget: 35_000, days: 7, radius: 15, category: "housing" } });
   await page.getByRole("textbox", { name: "Budget in each place, in dollars" }).fill("a lot");
   expect(change).toHaveBeenLastCalledWith({ ads: { budget: 0, days: 7, radius: 15, category: "housing" } });
+});
+
+test("the review says what the franchise covers of an ad, and what is one's own", async () => {
+  const ads = { budget: 20_000, days: 7, radius: 15, category: "housing" } as const;
+  const campaign = { goal: "visits", places: [], channels: ["ad"], ads } as unknown as Campaign;
+  const desk = { ...DESK, coop: { from: "Harbor Realty", percent: 50, available: 8_000 } };
+  await shown(<AdReview {...{ campaign, desk }} />, PHONE);
+  await expect.element(page.getByText(/Harbor Realty.* covers \$80\.00\. Your share is \$120\.00\./)).toBeVisible();
+  fits();
 });
 
 test("a point on the map is typed, and what is none stays in its field with the reason", async () => {

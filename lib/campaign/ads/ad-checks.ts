@@ -1,5 +1,6 @@
 // What is looked at before an ad goes out in one place: its settings, the account, the circle, and what is left to spend.
 import { type CampaignCheck, check } from "../check-rule.ts";
+import type { CoopTerms } from "../coop/coop-share.ts";
 import type { CampaignGoal } from "../goals.ts";
 import { isSpecial } from "./ad-categories.ts";
 import { type AdSettings, adProblems, heldAds } from "./ad-settings.ts";
@@ -23,6 +24,8 @@ export type AdDesk = {
   territories: readonly Territory[];
   /** Cents that its ads may still cost this month. */
   left: number;
+  /** What the franchise shares of an ad; null where nobody does. */
+  coop: CoopTerms | null;
 };
 
 const NO_ACCOUNT = "Ask Support to connect the ad account of this workspace.";

@@ -71,6 +71,10 @@ export const adDeskSchema = z.object({
   territory: count.describe("Miles around the point that are its own; 0 for none."),
   territories: z.array(territorySchema).describe("Those of the other locations of the brand."),
   left: cents.describe("What the ads of this workspace may still cost this month."),
+  coop: z
+    .object({ from: z.string(), percent: count, available: cents })
+    .nullable()
+    .describe("What the franchise covers of an ad, as far as something is left; null where it covers nothing."),
   version: count.describe("Of the point; 0 where there is none."),
 });
 

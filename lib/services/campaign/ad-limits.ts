@@ -12,3 +12,6 @@ export const MOST_TERRITORY = 200;
 /** So often an order is tried by itself. */
 export const MOST_AD_TRIES = 6;
 export const AD_SORTS = ["updated_at", "campaign", "workspace", "spent"] as const;
+
+/** What all ads are paid in. */
+export const AD_CURRENCY = "USD";

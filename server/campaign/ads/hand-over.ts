@@ -5,7 +5,7 @@ import { everybodyWithin } from "#lib/campaign/ads/targeting.ts";
 import { mergeFields } from "#lib/campaign/merge-fields.ts";
 import { shownWords } from "#lib/campaign/proposed.ts";
 import type { WorkspaceScope } from "#lib/permissions/index.ts";
-import { MOST_AD_TRIES } from "#lib/services/campaign/ad-limits.ts";
+import { AD_CURRENCY, MOST_AD_TRIES } from "#lib/services/campaign/ad-limits.ts";
 import { happenToAd } from "#server/campaign/ads/order-events.ts";
 import { type AdOrderRecord, findAdOrder } from "#server/campaign/ads/order-store.ts";
 import { readAdHouse } from "#server/campaign/ads/place-store.ts";
@@ -52,7 +52,7 @@ function placementOf(order: AdOrderRecord, words: AdPlacement["words"]): AdPlace
     ...adRef(order),
     ...{ account, category: categoryOfAd(order), targeting: everybodyWithin(radius, exclusions) },
     place: { name: place, lat, lng },
-    ...{ budget, currency: "USD", days, words },
+    ...{ budget, currency: AD_CURRENCY, days, words },
   };
 }
 

@@ -4,9 +4,10 @@ import { z } from "zod";
 import { adPlaces } from "#db/schema/campaign-ads.ts";
 import type { AdDesk } from "#lib/campaign/ads/ad-checks.ts";
 import type { WorkspaceScope } from "#lib/permissions/index.ts";
-import { MOST_AD_MONTH } from "#lib/services/campaign/ad-limits.ts";
+import { AD_CURRENCY, MOST_AD_MONTH } from "#lib/services/campaign/ad-limits.ts";
 import { readAdAccount } from "#server/campaign/ads/order-money.ts";
 import { adsProvider } from "#server/campaign/ads/provider.ts";
+import { coopOffer } from "#server/campaign/coop/coop-port.ts";
 import type { Tx } from "#server/platform/transaction.ts";
 
 const house = z.object({
@@ -70,6 +71,7 @@ export async function readAdDesk(tx: Tx, scope: WorkspaceScope, now: Date): Prom
   const here = await readAdHouse(tx);
   const place = await readAdPlace(tx, scope);
   const { reserved, spent } = await readAdAccount(tx, scope, now);
+  const offer = await coopOffer(tx, { cents: 0, currency: AD_CURRENCY });
   return {
     simulated: adsProvider().name === "simulated",
     account: here.account !== null,
@@ -79,5 +81,6 @@ export async function readAdDesk(tx: Tx, scope: WorkspaceScope, now: Date): Prom
     territory: place?.territory ?? 0,
     territories: await readTerritories(tx),
     left: Math.max(0, MOST_AD_MONTH - reserved - spent),
+    coop: offer === null ? null : { from: offer.from, percent: offer.percent, available: offer.available },
   };
 }

@@ -5,10 +5,20 @@ import { FactLines } from "#components/campaign/fact-lines.tsx";
 import { SectionHeading } from "#components/patterns/section-heading.tsx";
 import { CATEGORY_WORDS } from "#lib/campaign/ads/ad-categories.ts";
 import { dollars, heldAds } from "#lib/campaign/ads/ad-settings.ts";
+import { coopShareOf } from "#lib/campaign/coop/coop-share.ts";
+import { shareWords } from "#lib/campaign/coop/coop-words.ts";
 import { counted } from "#lib/plural.ts";
 import type { AdDeskRead } from "#lib/services/campaign/ad-entities.ts";
+import { AD_CURRENCY } from "#lib/services/campaign/ad-limits.ts";
 import type { Campaign } from "#lib/services/campaign/entities.ts";
 import { AdLocks } from "./ad-locks.tsx";
+
+/** What the franchise covers of it, where it covers anything. */
+function shared(budget: number, desk: AdDeskRead | null): (readonly [string, string])[] {
+  if (!desk?.coop) return [];
+  const { company, own } = coopShareOf(budget, desk.coop);
+  return [["Co-op account", shareWords(desk.coop.from, { company, own, currency: AD_CURRENCY })]];
+}
 
 /** `desk` is null for who may book none. */
 export function AdReview({ campaign, desk }: { campaign: Campaign; desk: AdDeskRead | null }) {
@@ -17,7 +27,7 @@ export function AdReview({ campaign, desk }: { campaign: Campaign; desk: AdDeskR
   const where = places.length > 0 ? "the location" : (desk?.place ?? "the place");
   const cost: readonly (readonly [string, string])[] =
     places.length === 0
-      ? [["At most", dollars(budget)]]
+      ? [["At most", dollars(budget)], ...shared(budget, desk)]
       : [
           ["At most, in each location", dollars(budget)],
           ["At most, in all", dollars(budget * places.length)],
