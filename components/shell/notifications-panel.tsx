@@ -34,7 +34,7 @@ function Row({ row, onMark }: RowProps) {
       >
         <span className={`size-2 rounded-full ${read ? "" : "bg-brand"}`} aria-hidden="true" />
         <span className="min-w-0">
-          <span className={`block break-words ${read ? "text-muted" : "font-medium"}`}>
+          <span className={`block text-14 break-words touch:text-15 ${read ? "text-muted" : "font-medium"}`}>
             {read ? null : <span className="sr-only">New: </span>}
             {row.title}
           </span>
