@@ -69,7 +69,7 @@ function List({ rows, more, busy, error, retry, showOlder, markOne }: ReturnType
   if (rows.length === 0) {
     return (
       <EmptyState drawing="nothing" title="Nothing new" level={3}>
-        Answers, approvals and whatever else waits for you will stand here.
+        Answers, approvals, and everything else you need to know about will show up here.
       </EmptyState>
     );
   }

@@ -2,7 +2,7 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { newId } from "#lib/id.ts";
-import { NOTIFICATION_KINDS, isGathered, type NotificationKind, pushedAtFirst } from "#lib/notifications/kinds.ts";
+import { isGathered, NOTIFICATION_KINDS, type NotificationKind, pushedAtFirst } from "#lib/notifications/kinds.ts";
 import { ringPushes } from "#server/platform/push/push-outbox.ts";
 import type { Tx } from "#server/platform/transaction.ts";
 
