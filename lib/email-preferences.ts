@@ -22,7 +22,7 @@ export const OPTIONAL_EMAILS = [
 ] as const satisfies readonly EmailPurpose[];
 
 /** What is told on a person's devices and on screen, each a choice of its own beside the emails. */
-export const OPTIONAL_PUSHES = [
+const OPTIONAL_PUSHES = [
   "card-answer-push",
   "campaign-push",
   "text-answer-push",
@@ -38,7 +38,7 @@ export const OPTIONAL_PUSHES = [
   "order-push",
   "support-answer-push",
 ] as const satisfies readonly `${NotificationChoice}-push`[];
-export const OPTIONAL_SCREENS = [
+const OPTIONAL_SCREENS = [
   "card-answer-screen",
   "campaign-screen",
   "text-answer-screen",

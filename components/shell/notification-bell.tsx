@@ -29,7 +29,7 @@ function OpenBell({ className }: { className: string }) {
       {unread > 0 ? (
         <span
           aria-hidden="true"
-          className="absolute top-0.5 right-0 min-w-4 rounded-full bg-brand px-1 text-center text-11 leading-4 font-semibold text-brand-contrast"
+          className="absolute top-0.5 right-0 min-w-4 touch:top-1.5 touch:right-1 rounded-full bg-brand px-1 text-center text-11 leading-4 font-semibold text-brand-contrast"
         >
           {unread > MOST ? `${MOST}+` : unread}
         </span>

@@ -34,7 +34,7 @@ function Row({ row, onMark }: RowProps) {
       >
         <span className={`size-2 rounded-full ${read ? "" : "bg-brand"}`} aria-hidden="true" />
         <span className="min-w-0">
-          <span className={`block break-words ${read ? "text-muted" : "font-medium"}`}>
+          <span className={`block text-14 break-words touch:text-15 ${read ? "text-muted" : "font-medium"}`}>
             {read ? null : <span className="sr-only">New: </span>}
             {row.title}
           </span>
@@ -69,7 +69,7 @@ function List({ rows, more, busy, error, retry, showOlder, markOne }: ReturnType
   if (rows.length === 0) {
     return (
       <EmptyState drawing="nothing" title="Nothing new" level={3}>
-        Answers, approvals and whatever else waits for you will stand here.
+        Answers, approvals, and everything else you need to know about will show up here.
       </EmptyState>
     );
   }

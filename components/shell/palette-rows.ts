@@ -28,7 +28,7 @@ export type PaletteRow = Ranked & {
 type Go = (href: string) => void;
 
 /** A card opens in its editor where that is in the menu; else with its person. */
-export type OpensCards = { editable: boolean };
+type OpensCards = { editable: boolean };
 
 /** In the order that equals stand in: somebody first, then their things, then what is under way. */
 export function foundGroups(found: Found, go: Go, { editable }: OpensCards): RankedGroup<PaletteRow>[] {

@@ -117,7 +117,7 @@ const WORDS: Readonly<Record<NotificationKind, Words>> = {
   "order-moved": {
     says: () => "Your order moved on",
     path: orderPaths.order,
-    push: { title: "Your order moved on", body: "Open it to see where it stands." },
+    push: { title: "Your order moved on", body: "Open it to see what is next." },
   },
   "support-answer": {
     says: () => "Support answered your question",

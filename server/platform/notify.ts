@@ -6,7 +6,7 @@ import { isGathered, NOTIFICATION_KINDS, type NotificationKind, pushedAtFirst } 
 import { ringPushes } from "#server/platform/push/push-outbox.ts";
 import type { Tx } from "#server/platform/transaction.ts";
 
-export type Told = {
+type Told = {
   kind: NotificationKind;
   person: string;
   workspace: string;

@@ -5,7 +5,7 @@ import { machine } from "#lib/services/text.ts";
 
 const tags = ["notifications"];
 
-export const notificationSchema = z.object({
+const notificationSchema = z.object({
   id: z.string(),
   kind: z.string().describe("What happened, as a machine reads it."),
   title: z.string().describe("What happened, with the names of now."),
@@ -14,7 +14,7 @@ export const notificationSchema = z.object({
   read_at: z.string().nullable(),
 });
 
-export const notificationsSchema = z.object({
+const notificationsSchema = z.object({
   notifications: z.array(notificationSchema),
   more: z.boolean().describe("Whether there are older ones."),
 });
