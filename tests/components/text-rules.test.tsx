@@ -86,7 +86,7 @@ test("stricter hours are added by their times, and taken back after a question",
   await page.getByRole("button", { name: "Add hours" }).click();
   await expect.element(page.getByText("Write when it opens and when it closes, or leave both empty.")).toBeVisible();
   await page.getByLabelText("Monday to Friday, to").fill("18:00");
-  await page.getByRole("textbox", { name: "Where it stands" }).fill("Our lawyer");
+  await page.getByRole("textbox", { name: "Source" }).fill("Our lawyer");
   const change = { ...BASE, id: "h1", week, statute: "Our lawyer", closed_on_holidays: true, made_by: LIAM };
   answer = { ...HOURS, version: "2026-11-22+1", changes: [{ ...change, made_at: AT, ended_at: null }] };
   await page.getByRole("button", { name: "Add hours" }).click();
@@ -97,9 +97,9 @@ test("stricter hours are added by their times, and taken back after a question",
     body: { place: "US-FL", week: [null, open, open, open, open, open, null], cap: 3, statute: "Our lawyer" },
   });
   answer = { ...HOURS, version: "2026-11-22+2", changes: [{ ...change, made_at: AT, ended_at: AT }] };
-  await page.getByRole("button", { name: "Take back" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Take back" }).click();
-  await expect.element(page.getByText(/Taken back Nov 28/)).toBeVisible();
+  await page.getByRole("button", { name: "Remove" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click();
+  await expect.element(page.getByText(/Removed Nov 28/)).toBeVisible();
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(PHONE.width);
 });
 

@@ -125,7 +125,7 @@ test("a STOP that was read out of words is corrected with a reason", async () =>
   const dialog = page.getByRole("dialog", { name: "They did not mean STOP?" });
   await dialog.getByRole("textbox", { name: "Reason" }).fill("They asked for another day");
   await dialog.getByRole("button", { name: "They did not mean STOP" }).click();
-  await expect.element(page.getByText("Not taken as STOP any more")).toBeVisible();
+  await expect.element(page.getByText("No longer treated as STOP")).toBeVisible();
   const body = { version: 4, why: "They asked for another day" };
   expect(server.sent).toMatchObject([{ path: "/api/texts/inbox/a1/correction", method: "POST", body }]);
   expect(page.getByText("We read a STOP out of this reply").elements()).toEqual([]);

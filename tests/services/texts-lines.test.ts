@@ -84,6 +84,21 @@ test("of whom nobody can say they are texted, and nothing is paid for it", async
   back();
 });
 
+test("nothing is looked up where no text can leave", async () => {
+  const liam = await aTextPlace(owner);
+  await aReader(owner, liam);
+  const { asked, back } = lookingUp([]);
+  await sendText(texting(liam), await lookingDraft(liam));
+  const place = [liam.workspaceId];
+  await owner.query("update sms_senders set registration = 'suspended' where workspace_id = $1", place);
+  await run();
+  expect(asked).toEqual([]);
+  await owner.query("update sms_senders set registration = 'approved' where workspace_id = $1", place);
+  await run();
+  expect(asked).toHaveLength(1);
+  back();
+});
+
 test("without a look-up nobody is asked about, and what did not arrive is learned", async () => {
   const liam = await aTextPlace(owner);
   const { number } = await aReader(owner, liam);

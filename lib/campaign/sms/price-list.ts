@@ -2,7 +2,7 @@
 import { destinationOf, type Micros, PRICES, type PriceList } from "./prices.ts";
 
 /** What a segment to a country costs from a moment on. */
-export type PriceChange = { country: string; price: Micros; from: Date };
+type PriceChange = { country: string; price: Micros; from: Date };
 
 /** The list that counts at a moment: of each country the change that began last. */
 export function pricesAt(changes: readonly PriceChange[], at: Date): PriceList {

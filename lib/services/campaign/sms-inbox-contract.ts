@@ -103,7 +103,7 @@ export const smsInboxContract = {
       path: "/texts/inbox/{id}/correction",
       tags,
       summary: "Say that words were taken for a STOP by mistake",
-      description: "Only of a STOP that was read out of words; one that they typed is theirs alone to take back.",
+      description: "Only for a STOP that was read out of words. Nobody but the person can undo one that they typed.",
     })
     .input(
       one.extend({

@@ -22,7 +22,7 @@ const hoursRowSchema = z.object({
   place: z.string().describe("`US-FL`, `CA`, `*` for everywhere else."),
   week: z.array(day),
   cap: z.number().int().describe("At most so many texts of a brand to one number in 24 hours."),
-  statute: z.string().describe("Where it stands."),
+  statute: z.string().describe("The law or other source."),
   valid_from: z.string(),
   valid_until: z.string().nullable(),
 });
@@ -36,7 +36,7 @@ const hoursChangeSchema = hoursRowSchema.extend({
 });
 
 export const smsHoursSchema = z.object({
-  version: z.string().describe("It stands with each text that went by it."),
+  version: z.string().describe("Recorded with each text that was sent under it."),
   changes: z.array(hoursChangeSchema).describe("What was added, the last first. It has to be open by these as well."),
   table: z.array(hoursRowSchema).describe("What holds anyway."),
 });
@@ -46,7 +46,7 @@ const hoursInput = z.object({
   week,
   closed_on_holidays: z.boolean().default(false),
   cap: z.number().int().min(0).max(MOST_CAP).default(MOST_CAP),
-  statute: line(MOST_HOURS_STATUTE).min(1, "Say where it stands."),
+  statute: line(MOST_HOURS_STATUTE).min(1, "Enter the source."),
   valid_from: date,
   valid_until: date.nullable().default(null),
 });
@@ -87,7 +87,7 @@ export const smsRulesContract = {
     .output(dataOf(smsHoursSchema)),
   adminEndHours: contract
     .meta({ action: "all-texts.hours", once: { decides: "all-texts.hours", again: "campaign.adminHours" } })
-    .route({ method: "POST", path: "/admin/texts/hours/{id}/end", tags, summary: "Take back what was added" })
+    .route({ method: "POST", path: "/admin/texts/hours/{id}/end", tags, summary: "Remove added hours" })
     .input(z.object({ id: machine() }))
     .output(dataOf(smsHoursSchema)),
   adminPrices: contract

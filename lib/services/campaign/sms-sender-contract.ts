@@ -82,7 +82,7 @@ export const smsSenderContract = {
       method: "PATCH",
       path: "/admin/texts/senders/{id}",
       tags: ["Admin"],
-      summary: "Write down where the registration of a number stands",
+      summary: "Record the registration status of a number",
     })
     .input(
       atVersion.extend({

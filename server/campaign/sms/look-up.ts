@@ -3,9 +3,11 @@ import type { Line } from "#lib/campaign/sms/exclusions.ts";
 import { LOOK_UP_PRICE } from "#lib/campaign/sms/prices.ts";
 import type { WorkspaceScope } from "#lib/permissions/index.ts";
 import { learnLine, nextToLookUp, noteLookedUp } from "#server/campaign/sms/line-store.ts";
+import { readPlace } from "#server/campaign/sms/place-store.ts";
 import { smsProvider } from "#server/campaign/sms/provider.ts";
 import { moveOne } from "#server/campaign/sms/recipient-store.ts";
 import { findSend } from "#server/campaign/sms/send-store.ts";
+import { senderHere } from "#server/campaign/sms/senders.ts";
 import { inWorkspace, readWorkspace } from "#server/platform/transaction.ts";
 
 type Due = { send: string; now: Date; most: number };
@@ -21,7 +23,11 @@ async function lineOf(number: string): Promise<Line | null> {
 
 /** Looks some up, each paid for once; the next bite of the text finds them looked up. */
 export async function lookUpSome(scope: WorkspaceScope, due: Due): Promise<void> {
-  const people = await readWorkspace(scope, (tx) => nextToLookUp(tx, scope, due));
+  const people = await readWorkspace(scope, async (tx) => {
+    // Nothing is paid for where no text can leave.
+    const { registration } = await senderHere(tx, scope);
+    return registration === "approved" && (await readPlace(tx)).open ? nextToLookUp(tx, scope, due) : [];
+  });
   if (people.length === 0) return;
   const said = await Promise.all(people.map(async (one) => ({ ...one, line: await lineOf(one.number) })));
   const { send, now } = due;

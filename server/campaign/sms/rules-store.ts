@@ -11,8 +11,8 @@ import { dayIn } from "#lib/date-format.ts";
 import { onceInProcess } from "#lib/once.ts";
 import type { Tx } from "#server/platform/transaction.ts";
 
-export type HoursRecord = typeof smsHours.$inferSelect;
-export type PriceRecord = typeof smsPrices.$inferSelect;
+type HoursRecord = typeof smsHours.$inferSelect;
+type PriceRecord = typeof smsPrices.$inferSelect;
 
 /** Everything that was ever added, the last first. */
 export function readHours(tx: Tx): Promise<HoursRecord[]> {

@@ -43,7 +43,7 @@ const anywhereRow = z.object({
 });
 export type SenderAnywhere = z.infer<typeof anywhereRow>;
 
-export type SendersAsk = PageAsk<(typeof SMS_SENDER_SORTS)[number]> & { registration: string | undefined };
+type SendersAsk = PageAsk<(typeof SMS_SENDER_SORTS)[number]> & { registration: string | undefined };
 
 const page = foundRow(anywhereRow);
 

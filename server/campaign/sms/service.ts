@@ -11,7 +11,7 @@ import { subjectIs } from "#server/platform/claim.ts";
 import { Mutations } from "#server/platform/mutations.ts";
 
 const NOT_A_DRAFT = "This text was sent. Only drafts can be changed.";
-const NO_SUCH_LINK = "This share link is not here any more. Choose another one.";
+const NO_SUCH_LINK = "This share link no longer exists. Choose another one.";
 const IS_OUT = "Stop the text first. Then it can be deleted.";
 
 /** The changes of texts; every file that changes one goes through it. */

@@ -44,7 +44,8 @@ export function LinkField({ draft: { text, refusal, change } }: { draft: TextDra
       </div>
       {id === null ? null : (
         <p className="text-12 text-muted">
-          Everybody gets an address of their own, so that you see who opened it. After 90 days it is nobody’s any more.
+          Each person gets their own address, so you can see who opened it. After 90 days, the address no longer shows
+          who opened it.
         </p>
       )}
       <p role="alert" className="text-12 text-danger empty:hidden">

@@ -21,7 +21,7 @@ export function MistakenStop({ thread, take }: MistakenStopProps) {
   async function correct(why: string) {
     await take(await call("campaign.smsCorrect", { id, version, why }));
     setAsked(false);
-    showSuccess("Not taken as STOP any more");
+    showSuccess("No longer treated as STOP");
   }
   return (
     <Note

@@ -76,7 +76,7 @@ function RestFields({ errors }: { errors: Errors }) {
           ))}
         </Select>
       </Field>
-      <Field label="Where it stands" error={errors.statute} help="A law, or who told you.">
+      <Field label="Source" error={errors.statute} help="A law, or who told you.">
         <Input name="statute" maxLength={MOST_HOURS_STATUTE} autoComplete="off" />
       </Field>
       <div className="grid grid-cols-2 gap-4">

@@ -49,10 +49,10 @@ function Added({ change, onEnd }: { change: Change; onEnd: () => void }) {
       </div>
       {ended === null ? (
         <Button size="sm" onClick={onEnd}>
-          Take back
+          Remove
         </Button>
       ) : (
-        <Badge>Taken back {shortDay(ended, timeZone)}</Badge>
+        <Badge>Removed {shortDay(ended, timeZone)}</Badge>
       )}
     </li>
   );
@@ -92,12 +92,12 @@ function TakeBack({
     <ConfirmDialog
       open
       onClose={onClose}
-      title={`Take back the hours of ${placeText(change.place, "everywhere")}?`}
-      confirmLabel="Take back"
+      title={`Remove the hours for ${placeText(change.place, "everywhere")}?`}
+      confirmLabel="Remove"
       cancelLabel="Keep them"
       onConfirm={async () => {
         onDone(await call("campaign.adminEndHours", { id: change.id }));
-        showSuccess("The hours are taken back");
+        showSuccess("The hours are removed");
       }}
     >
       Texts go by the table again from now on.
