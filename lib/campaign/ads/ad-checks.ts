@@ -37,7 +37,7 @@ const TOO_DEAR =
 type Asked = { ads: AdSettings | null; goal: CampaignGoal };
 
 /** The circle of an ad in this place; null where it has no point. */
-export function circleOf({ radius }: AdSettings, { point }: AdDesk): Circle | null {
+function circleOf({ radius }: AdSettings, { point }: AdDesk): Circle | null {
   return point === null ? null : { ...point, miles: radius };
 }
 

@@ -9,7 +9,7 @@ import { everybodyWithin, leastRadius, RADIUS, targetingProblems } from "./targe
 export type AdSettings = { budget: number; days: number; radius: number; category: AdCategory };
 
 /** Where nobody chose yet. */
-export function usualAds(given: AdCategory | null): AdSettings {
+function usualAds(given: AdCategory | null): AdSettings {
   const category = given ?? "none";
   return { budget: AD_BUDGET.usual, days: AD_DAYS.usual, radius: RADIUS.special, category };
 }

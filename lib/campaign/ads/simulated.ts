@@ -13,7 +13,7 @@ export function seeded(seed: string): number {
 const DAY_MS = 86_400_000;
 const between = (least: number, most: number, at: number) => least + (most - least) * at;
 
-export type SimulatedOrder = { seed: string; budget: number; days: number };
+type SimulatedOrder = { seed: string; budget: number; days: number };
 export type AdFigures = { spent: number; impressions: number; clicks: number };
 
 /** How much of a day's money is spent by its end: days differ, and the first one starts slowly. */

@@ -2,7 +2,7 @@
 import { counted } from "#lib/plural.ts";
 import { type AdCategory, isSpecial } from "./ad-categories.ts";
 
-export const AD_GENDERS = ["all", "women", "men"] as const;
+const AD_GENDERS = ["all", "women", "men"] as const;
 
 /** A circle on the map. */
 export type Circle = { lat: number; lng: number; miles: number };
@@ -19,7 +19,7 @@ export type Targeting = {
   exclusions: readonly Circle[];
 };
 
-export const AGE = { from: 18, to: 65 } as const;
+const AGE = { from: 18, to: 65 } as const;
 /** Miles around a place: the least of any ad, the least of a special one, and the most that platforms take. */
 export const RADIUS = { least: 1, special: 15, most: 50 } as const;
 

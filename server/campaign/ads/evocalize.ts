@@ -6,7 +6,7 @@ import { adsSignature } from "#server/campaign/ads/signature.ts";
 import { type Answer, callProvider } from "#server/campaign/sms/providers/provider-call.ts";
 
 /** `patience` in milliseconds, for one call. */
-export type EvocalizeAccount = { url: string; secret: string; patience?: number };
+type EvocalizeAccount = { url: string; secret: string; patience?: number };
 
 const made = z.object({ id: z.string().min(1).max(200) });
 const failed = z.object({ error: z.object({ code: z.string() }) });

@@ -15,7 +15,7 @@ const house = z.object({
   account: z.string().nullable(),
   business: z.string().nullable(),
 });
-export type AdHouse = z.infer<typeof house>;
+type AdHouse = z.infer<typeof house>;
 
 /** The workspace in force. */
 export async function readAdHouse(tx: Tx): Promise<AdHouse> {
@@ -24,7 +24,7 @@ export async function readAdHouse(tx: Tx): Promise<AdHouse> {
 }
 
 /** Around what its ads go, in words: its city where that is known. */
-export const placeWords = ({ name, city, state }: AdHouse) =>
+const placeWords = ({ name, city, state }: AdHouse) =>
   [city || name, city === "" ? "" : state].filter(Boolean).join(", ");
 
 const territory = z.object({ name: z.string(), lat: z.number(), lng: z.number(), miles: z.number() });
@@ -37,7 +37,7 @@ async function readTerritories(tx: Tx): Promise<AdDesk["territories"]> {
     .map(({ name, ...area }) => ({ name, area }));
 }
 
-export type AdPlaceRecord = typeof adPlaces.$inferSelect;
+type AdPlaceRecord = typeof adPlaces.$inferSelect;
 
 /** Where it is, as somebody typed it; null where nobody did. */
 export async function readAdPlace(tx: Tx, { workspaceId }: WorkspaceScope): Promise<AdPlaceRecord | null> {

@@ -38,7 +38,7 @@ export type AdReport = AdFigures & {
 };
 
 /** What can be booked. */
-export type AdProduct = { id: string; name: string; platform: string; says: string };
+type AdProduct = { id: string; name: string; platform: string; says: string };
 
 /** How the connection is at this moment. `wrong` is in words; empty where it works. */
 export type AdConnection = { works: boolean; wrong: string; took: number; products: readonly AdProduct[] };

@@ -6,7 +6,7 @@ import type { AdsProvider } from "#server/campaign/ads/port.ts";
 import { simulator } from "#server/campaign/ads/simulator.ts";
 
 /** As `ADS_URL` and `ADS_SECRET` say. */
-export function adsProviderOf(url: string | undefined, secret: string | undefined): AdsProvider {
+function adsProviderOf(url: string | undefined, secret: string | undefined): AdsProvider {
   return url === undefined || secret === undefined ? simulator : evocalizeProvider({ url, secret });
 }
 

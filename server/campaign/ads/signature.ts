@@ -1,7 +1,7 @@
 // How a call of the ads contract is signed: an HMAC over its moment, method, path and the untouched body (docs/ads.md).
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-export type SignedCall = { method: string; path: string; body: string };
+type SignedCall = { method: string; path: string; body: string };
 
 /** Older than this, in seconds, a call is somebody's copy. */
 export const SIGNED_FOR = 300;

@@ -60,10 +60,7 @@ export function AdFields({ draft: { campaign, change }, desk, onDesk }: AdFields
     <section aria-labelledby="paid-ad" className="grid gap-5">
       <SectionHeading id="paid-ad" title="Paid ad" end={desk.simulated ? <SimulatedMark /> : undefined} />
       <div className="grid grid-cols-2 gap-4 touch:grid-cols-1">
-        <Field
-          label="What it is about"
-          help={given === null ? undefined : "Set by the kind of business or the goal; it can be made stricter only."}
-        >
+        <Field label="What it is about" help={given === null ? undefined : "Set by your kind of business or the goal."}>
           <Select
             name="ad_category"
             value={ads.category}

@@ -19,7 +19,7 @@ import { adsLead } from "./ads-words.ts";
 import { AdMoney, AdRules, Catalogue, Connection } from "./connection.tsx";
 import { useRetrying } from "./use-retrying.ts";
 
-export type AdsProps = {
+type AdsProps = {
   first: ListPage<AdminAdOrder>;
   firstList: ListAddress;
   sums: AdSums;
