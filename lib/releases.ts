@@ -5,7 +5,7 @@ export const RELEASES: readonly Release[] = [
   {
     version: "0.5.0",
     date: "2026-11-28",
-    headline: "Text messages, and help on every screen",
+    headline: "Text messages, ads, and help on every screen",
     changes: [
       {
         ...{ kind: "Added", area: "Texts", told: true },
@@ -14,6 +14,18 @@ export const RELEASES: readonly Release[] = [
       {
         ...{ kind: "Added", area: "Texts", told: true },
         text: "Answers arrive in an inbox and on the contact’s timeline. STOP in any wording holds for the whole brand.",
+      },
+      {
+        ...{ kind: "Added", area: "Ads", told: true },
+        text: "Book an ad in the campaign builder. What the rules for housing, employment and credit forbid is locked, and an order is handed over once.",
+      },
+      {
+        ...{ kind: "Added", area: "Co-op account", told: true },
+        text: "A franchise covers a share of what its locations spend on ads: reserved, spent and returned to the cent, with statements for both sides.",
+      },
+      {
+        ...{ kind: "Added", area: "Notifications", told: true },
+        text: "One list of what waits for you, and for each kind whether you hear of it on screen, by email or by push, or in one email a day.",
       },
       {
         ...{ kind: "Added", area: "Help", told: true },
@@ -40,6 +52,14 @@ export const RELEASES: readonly Release[] = [
         text: "One basket for kits and single pieces, also for your locations.",
       },
       {
+        ...{ kind: "Added", area: "Connections" },
+        text: "Labels of your own for phone numbers and addresses, values that somebody confirmed, and referrals by word of mouth.",
+      },
+      {
+        ...{ kind: "Changed", area: "Search" },
+        text: "⌘K ranks everything it finds by one rule: the best match stands first, whatever it is.",
+      },
+      {
         ...{ kind: "Changed", area: "Franchise Manager" },
         text: "Openings and what is inherited are lists with search, filters and pages of their own.",
       },
@@ -48,6 +68,10 @@ export const RELEASES: readonly Release[] = [
         text: "Files open next to the grid. What is made of a video or picture has limits.",
       },
       { kind: "Fixed", area: "Forms", text: "What is typed outside a form is kept as well when a page is left." },
+      {
+        ...{ kind: "Security", area: "Keys" },
+        text: "A change of key takes along the keys of signed chips, the secret of the printer’s server and codes printed on devices; a start without the key of remembered stops is refused.",
+      },
       {
         ...{ kind: "Security", area: "Impersonation" },
         text: "An administrator who only reads is offered nothing that would be refused.",
