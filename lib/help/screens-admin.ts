@@ -102,6 +102,21 @@ export const ADMIN_SCREENS: readonly ScreenArticle[] = [
     who: WHO,
   },
   {
+    id: "admin-ads",
+    paths: ["/admin/evocalize"],
+    title: "Ads of every workspace",
+    words: "admin evocalize ads provider orders spend ad account simulator",
+    lead: "How the ads provider is doing, and every ad that a campaign has booked with it.",
+    steps: [
+      "Read the **Connection**: whether the provider answers, and whether the figures are simulated.",
+      "Search for a campaign, a workspace or a place, and open an order to see what was booked and spent.",
+      "**Try now** or **Try again** where an order waits for the provider. The same order is never booked twice.",
+      "**Connect an account** says from which ad account a workspace books, and its kind of business.",
+      "Read **Rules it keeps** before you answer questions about housing ads.",
+    ],
+    who: WHO,
+  },
+  {
     id: "admin-engine",
     paths: ["/admin/engine"],
     title: "Engine",
