@@ -3,12 +3,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { isId } from "#lib/id.ts";
 import type { WorkspaceScope } from "#lib/permissions/index.ts";
-import {
-  type coopAccountSchema,
-  coopCostSchema,
-  coopEntrySchema,
-  coopPlaceSchema,
-} from "#lib/services/campaign/coop-entities.ts";
+import { coopCostSchema, coopEntrySchema, coopPlaceSchema } from "#lib/services/campaign/coop-entities.ts";
 import { askOf, foundRow, type PageAsk } from "#server/platform/list.ts";
 import { rowInstant } from "#server/platform/rows.ts";
 import { runPlanned, type Tx } from "#server/platform/transaction.ts";
@@ -23,11 +18,9 @@ const entryRow = coopEntrySchema.omit({ by: true }).extend({ by: z.string().null
 const entryPage = foundRow(entryRow);
 const outcome = z.enum(["done", "unknown", "short", "more", "twice"]);
 
-export type StatementRow = z.infer<typeof statementRow>;
-export type EntryRow = z.infer<typeof entryRow>;
+type StatementRow = z.infer<typeof statementRow>;
 export type EntriesAsk = PageAsk & { location: string; kind: string };
 export type Outcome = z.infer<typeof outcome>;
-export type AccountRow = z.infer<typeof coopAccountSchema>;
 
 async function one(tx: Tx, statement: SQL): Promise<unknown> {
   const { rows } = await tx.execute<{ said: unknown }>(sql`select ${statement} as said`);
@@ -35,7 +28,7 @@ async function one(tx: Tx, statement: SQL): Promise<unknown> {
 }
 
 /** Who does it, when, and in which words. */
-export type Signed = { at: Date; note?: string };
+type Signed = { at: Date; note?: string };
 const signed = ({ userId }: WorkspaceScope, { at, note = "" }: Signed) =>
   sql`${JSON.stringify({ at: at.toISOString(), by: isId(userId) ? userId : null, note })}::jsonb`;
 
