@@ -8,7 +8,7 @@ import { shortlinkOf } from "#lib/short-link.ts";
 import { claimGenerated, touchAddresses } from "#server/links/claims.ts";
 import { parseDestination } from "#server/links/destination.ts";
 import { forgetAddress } from "#server/links/memory.ts";
-import { personalAddresses } from "#server/links/personal.ts";
+import { personalAddresses } from "#server/links/personal-store.ts";
 import { placeOfPicture } from "#server/links/pictures.ts";
 import { readSteps } from "#server/links/recipient-store.ts";
 import { holdLinks, insertLink, type LinkFields, lockLink, updateLink } from "#server/links/repository.ts";

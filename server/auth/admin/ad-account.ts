@@ -1,28 +1,16 @@
 // The ad account of a workspace and its kind of business, as administrators set them up: the specification's `business_type`.
-import { eq } from "drizzle-orm";
-import { z } from "zod";
-import { workspaces } from "#db/schema/auth.ts";
 import { AppError } from "#lib/errors.ts";
 import { authorizePerson } from "#lib/permissions/index.ts";
 import type { AdAccount, SetAdAccount } from "#lib/services/auth/admin-entities.ts";
+import { readAdAccount, storeAdAccount } from "#server/auth/admin/ad-account-store.ts";
 import { audit } from "#server/platform/audit.ts";
 import type { CallContext } from "#server/platform/context.ts";
 import { type Tx, unscoped } from "#server/platform/transaction.ts";
 
-const text = z.string().nullish();
-const stored = z.object({ business_type_id: text, fb_ad_acc_id: text }).nullable();
-
 async function readOne(tx: Tx, id: string): Promise<AdAccount> {
-  const { name, businessType } = workspaces;
-  const [row] = await tx.select({ name, businessType }).from(workspaces).where(eq(workspaces.id, id)).for("update");
-  if (row === undefined) throw new AppError("not_found");
-  const held = stored.parse(row.businessType);
-  return {
-    id,
-    name: row.name,
-    business_type_id: held?.business_type_id ?? null,
-    fb_ad_acc_id: held?.fb_ad_acc_id ?? null,
-  };
+  const account = await readAdAccount(tx, id);
+  if (account === null) throw new AppError("not_found");
+  return account;
 }
 
 /** GET /admin/workspaces/{id}/ad-account */
@@ -39,7 +27,7 @@ export async function setAdAccount(context: CallContext, input: SetAdAccount): P
   return unscoped(async (tx) => {
     const before = await readOne(tx, id);
     const businessType = { business_type_id, fb_ad_acc_id };
-    await tx.update(workspaces).set({ businessType }).where(eq(workspaces.id, id));
+    await storeAdAccount(tx, id, businessType);
     await audit(tx, {
       ...{ actor, action: "workspaces.ad-account", subjectType: "workspace", subjectId: id, workspaceId: id },
       ...{ before: { account: before.fb_ad_acc_id }, after: { title: before.name, account: fb_ad_acc_id } },

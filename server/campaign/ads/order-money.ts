@@ -1,11 +1,10 @@
 // The money of an order: held when it is booked, used as the provider says so, and given back when it is over. Nothing else moves a cent
 // of it. What the franchise shares of it moves in its co-op account in the same transaction.
-import { eq } from "drizzle-orm";
-import { adAccounts } from "#db/schema/campaign-ads.ts";
 import { AppError } from "#lib/errors.ts";
 import type { WorkspaceScope } from "#lib/permissions/index.ts";
 import { AD_CURRENCY, MOST_AD_MONTH } from "#lib/services/campaign/ad-limits.ts";
 import { MAX_COOP_LABEL } from "#lib/services/campaign/coop-limits.ts";
+import { holdAdAccount, storeAdAccount } from "#server/campaign/ads/ad-account-store.ts";
 import { type AdOrderRecord, updateAdOrder } from "#server/campaign/ads/order-store.ts";
 import { coopGiveBack, coopReserve, coopSpend } from "#server/campaign/coop/coop-port.ts";
 import type { Tx } from "#server/platform/transaction.ts";
@@ -14,43 +13,15 @@ const TOO_DEAR = "The ads of this workspace have reached the most that they may 
 
 const thingOf = ({ id }: AdOrderRecord) => ({ kind: "ad", id }) as const;
 
-/** `2026-11` */
-const monthOf = (now: Date) => now.toISOString().slice(0, 7);
-
-type Account = { reserved: number; spent: number };
 /** An order that its caller holds, as it stands now. */
 type Moved = { order: AdOrderRecord; now: Date };
 
-/** What the workspace holds and used this month, as far as it is known. */
-export async function readAdAccount(tx: Tx, { workspaceId }: WorkspaceScope, now: Date): Promise<Account> {
-  const [row] = await tx.select().from(adAccounts).where(eq(adAccounts.workspaceId, workspaceId));
-  return { reserved: row?.reserved ?? 0, spent: row?.month === monthOf(now) ? row.spent : 0 };
-}
-
-/** The same, held until the transaction ends: of two at once the second sees what the first did. */
-async function holdAccount(tx: Tx, scope: WorkspaceScope, now: Date): Promise<Account> {
-  const { workspaceId } = scope;
-  await tx
-    .insert(adAccounts)
-    .values({ workspaceId, month: monthOf(now) })
-    .onConflictDoNothing();
-  await tx.select().from(adAccounts).where(eq(adAccounts.workspaceId, workspaceId)).for("update");
-  return readAdAccount(tx, scope, now);
-}
-
-async function keep(tx: Tx, { workspaceId }: WorkspaceScope, { now, ...sums }: Account & { now: Date }): Promise<void> {
-  await tx
-    .update(adAccounts)
-    .set({ ...sums, month: monthOf(now) })
-    .where(eq(adAccounts.workspaceId, workspaceId));
-}
-
 /** Holds what an order may cost at its most; a `conflict` where the month has no room for it. */
 export async function reserveAd(tx: Tx, scope: WorkspaceScope, { order, now }: Moved): Promise<AdOrderRecord> {
-  const { reserved, spent } = await holdAccount(tx, scope, now);
+  const { reserved, spent } = await holdAdAccount(tx, scope, now);
   const cents = order.budget - order.spent - order.reserved;
   if (reserved + spent + cents > MOST_AD_MONTH) throw new AppError("conflict", TOO_DEAR);
-  await keep(tx, scope, { reserved: reserved + cents, spent, now });
+  await storeAdAccount(tx, scope, { reserved: reserved + cents, spent, now });
   const label = order.name.slice(0, MAX_COOP_LABEL);
   const held = order.reserved + cents;
   await coopReserve(tx, scope, { ...thingOf(order), label, cents: held, currency: AD_CURRENCY, at: now });
@@ -65,8 +36,8 @@ export async function spendAd(
 ): Promise<AdOrderRecord> {
   const cents = Math.min(order.reserved, Math.max(0, total - order.spent));
   if (cents === 0) return order;
-  const { reserved, spent } = await holdAccount(tx, scope, now);
-  await keep(tx, scope, { reserved: reserved - cents, spent: spent + cents, now });
+  const { reserved, spent } = await holdAdAccount(tx, scope, now);
+  await storeAdAccount(tx, scope, { reserved: reserved - cents, spent: spent + cents, now });
   await coopSpend(tx, scope, { ...thingOf(order), cents: order.spent + cents, at: now });
   return updateAdOrder(tx, scope, { id: order.id, reserved: order.reserved - cents, spent: order.spent + cents });
 }
@@ -74,8 +45,8 @@ export async function spendAd(
 /** What is still held for it is free again. */
 export async function giveBackAd(tx: Tx, scope: WorkspaceScope, { order, now }: Moved): Promise<AdOrderRecord> {
   if (order.reserved === 0) return order;
-  const { reserved, spent } = await holdAccount(tx, scope, now);
-  await keep(tx, scope, { reserved: reserved - order.reserved, spent, now });
+  const { reserved, spent } = await holdAdAccount(tx, scope, now);
+  await storeAdAccount(tx, scope, { reserved: reserved - order.reserved, spent, now });
   await coopGiveBack(tx, scope, { ...thingOf(order), at: now });
   return updateAdOrder(tx, scope, { id: order.id, reserved: 0 });
 }

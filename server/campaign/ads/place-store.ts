@@ -5,7 +5,7 @@ import { adPlaces } from "#db/schema/campaign-ads.ts";
 import type { AdDesk } from "#lib/campaign/ads/ad-checks.ts";
 import type { WorkspaceScope } from "#lib/permissions/index.ts";
 import { AD_CURRENCY, MOST_AD_MONTH } from "#lib/services/campaign/ad-limits.ts";
-import { readAdAccount } from "#server/campaign/ads/order-money.ts";
+import { readAdAccount } from "#server/campaign/ads/ad-account-store.ts";
 import { adsProvider } from "#server/campaign/ads/provider.ts";
 import { coopOffer } from "#server/campaign/coop/coop-port.ts";
 import type { Tx } from "#server/platform/transaction.ts";

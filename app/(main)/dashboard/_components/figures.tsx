@@ -81,6 +81,18 @@ function Beginning({ checklist }: { checklist: ReactNode }) {
   return checklist ?? <FirstLink />;
 }
 
+type UnderWayProps = Pick<FiguresProps, "campaigns" | "texts" | "timeZone">;
+
+/** What is out, or waits to be. */
+function UnderWay({ campaigns, texts, timeZone }: UnderWayProps) {
+  return (
+    <>
+      {campaigns ? <Campaigns timeZone={timeZone} /> : null}
+      {texts ? <Texts timeZone={timeZone} /> : null}
+    </>
+  );
+}
+
 /** Everything on the page that counts. */
 export function Figures(props: FiguresProps) {
   const { ask, first, period, company, since, range, setup, contacts, campaigns, over, places, timeZone, now } = props;
@@ -98,8 +110,7 @@ export function Figures(props: FiguresProps) {
         <div className="grid content-start gap-12 touch:gap-9">
           <Locations locations={locations} places={places} />
           {links.length > 0 ? <TopLinks links={links} /> : null}
-          {campaigns ? <Campaigns timeZone={timeZone} /> : null}
-          {props.texts ? <Texts timeZone={timeZone} /> : null}
+          <UnderWay {...{ campaigns, texts: props.texts, timeZone }} />
           {contacts ? <FollowUps timeZone={timeZone} /> : null}
         </div>
         <div className="grid content-start gap-12 touch:gap-9">
