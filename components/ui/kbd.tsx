@@ -16,7 +16,7 @@ export function Kbd({ children, className, onBrand = false }: KbdProps) {
     <kbd
       aria-hidden="true"
       className={cn(
-        "inline-flex h-[18px] min-w-[18px] items-center justify-center rounded-small border weak:border-line-strong weak:bg-raised px-[5px] font-sans text-11 leading-none font-medium weak:text-muted",
+        "key",
         onBrand && "border-[color-mix(in_oklab,var(--brand-contrast)_40%,transparent)] bg-transparent text-current",
         className,
       )}
