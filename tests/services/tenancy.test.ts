@@ -81,6 +81,10 @@ const APART = new Set([
 
 const ADMIN = "admin@corner.test";
 
+/** Whose territory lies around one's own is told by name inside a brand: its owner is to be asked before an ad reaches into it. */
+const TERRITORIES = new Set(["campaign.adDesk", "campaign.setAdPlace"]);
+const tellsOfNeighbors = (name: string, email: string) => TERRITORIES.has(name) && email === "daniel@harbor.test";
+
 /** What is made to show administrators everybody's: the denial suite says that nobody else gets in. */
 function isForAdmins(procedure: AnyContractProcedure): boolean {
   const { action } = z.object({ action: z.string() }).parse(procedure["~orpc"].meta);
@@ -105,7 +109,8 @@ describe.each(["noah@brightsmile.test", "daniel@harbor.test", "sofia@solo.test",
       const answer = await api.call(method, `/api${sent.path}`, { ...sent.ask, headers, token });
       expect(answer.status).toBeLessThan(500);
       const whole = `${answer.text}\n${JSON.stringify([...answer.headers])}`;
-      expect(secrets.filter((secret) => whole.includes(secret))).toEqual([]);
+      const told = tellsOfNeighbors(name, email) ? ["Harbor Realty Boston"] : [];
+      expect(secrets.filter((secret) => whole.includes(secret) && !told.includes(secret))).toEqual([]);
     });
 
     test("searching for it by text", async () => {
