@@ -24,8 +24,8 @@ const NOWHERE = "#lib/gone.ts";
 
 /** The folders of server/auth, the ground first; those of the last row stand beside each other. */
 const STOREYS = [
-  ...["core", "security", "push", "sign-in", "workspaces", "promos", "billing", "orders", "payments", "account-access"],
-  ...["people", "hand-overs", "franchise", "domains", "profile", "sign-on", "admin"],
+  ...["core", "security", "push", "notifications", "sign-in", "workspaces", "promos", "billing", "orders", "payments"],
+  ...["account-access", "people", "hand-overs", "franchise", "domains", "profile", "sign-on", "admin"],
 ];
 const BESIDE = ["codes", "directory", "impersonation", "leaderboards", "support"];
 

@@ -19,6 +19,7 @@ const BY_ITSELF: Readonly<Record<string, string>> = {
   "app/(field)/share-card/add/_components/photo-reader.tsx": "caught, and said in a sentence of its own",
   "app/(main)/campaign-builder/_components/use-campaign-picture.ts": "caught, and said by showFailure",
   "app/(main)/contact/_components/photo/use-photo-dialog.ts": BESIDE,
+  "app/(main)/people-manager/_people/people-bulk.tsx": "caught, and said by showFailure",
   "app/(main)/share-card/_components/home/unsent.tsx": NOBODY,
   "app/(main)/share-card/_components/use-kept-code.ts": NOBODY,
   "app/(main)/share-card/present/present-html.tsx": SERVER,

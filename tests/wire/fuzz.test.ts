@@ -112,8 +112,8 @@ test("every noun of an address has a table whose rows are asked for", () => {
   const empty = [...rows].filter(([, ids]) => ids.length === 0).map(([table]) => table);
   expect(empty.sort()).toEqual([
     ...["card_reports", "contact_exports", "franchise_reports", "hand_overs", "invitations", "member_imports"],
-    ...["order_messages", "order_reports", "passkeys", "person_requests", "push_devices", "support_files"],
-    ...["uploads", "user_exports", "user_photos", "wallet_passes"],
+    ...["order_messages", "order_reports", "passkeys", "person_requests", "push_devices", "sms_hours"],
+    ...["support_files", "uploads", "user_exports", "user_photos", "wallet_passes"],
   ]);
 });
 

@@ -1,6 +1,7 @@
 // A person's own profile over the wire: fields, photo, email, emails, and where onboarding stands.
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
+import { z } from "zod";
 import { PIXEL } from "#lib/services/denials.ts";
 import { type Answer, at, logIn, textAt } from "#tests/support/api.ts";
 import { openedApi } from "#tests/support/opened-api.ts";
@@ -252,12 +253,15 @@ describe("email", () => {
 
 test("emails are switched one by one, and nothing but them", async () => {
   const ethan = await api.signIn("ethan@broker.test");
-  expect(at((await profileOf(ethan)).answer, "data.notifications")).toEqual({
+  const choices = z.record(z.string(), z.boolean()).parse(at((await profileOf(ethan)).answer, "data.notifications"));
+  const beside = (way: string) =>
+    Object.fromEntries(Object.entries(choices).flatMap(([name, on]) => (name.endsWith(way) ? [[name, on]] : [])));
+  const emails = Object.fromEntries(Object.entries(choices).filter(([name]) => !/-(screen|push)$/.test(name)));
+  expect(emails).toEqual({
     "support-answer": true,
     billing: true,
     "export-ready": true,
     "card-answer": true,
-    "card-answer-push": true,
     "change-request": true,
     "change-answer": true,
     "theme-waits": true,
@@ -266,7 +270,16 @@ test("emails are switched one by one, and nothing but them", async () => {
     "task-due": true,
     introduction: true,
     mention: true,
+    campaign: true,
+    // One email a day instead, for whoever wants that.
+    "daily-digest": false,
   });
+  const shown = beside("-screen");
+  expect(Object.keys(shown)).toHaveLength(14);
+  expect(new Set(Object.values(shown))).toEqual(new Set([true]));
+  expect(Object.keys(beside("-push"))).toHaveLength(14);
+  // What somebody waits for is said on their devices, unless they say otherwise.
+  expect(beside("-push")).toMatchObject({ "card-answer-push": true, "mention-push": true, "order-push": false });
   const off = await call("PATCH", "/auth/profile/notifications", ethan, { billing: false });
   expect(at(off, "data")).toMatchObject({ "support-answer": true, billing: false, "export-ready": true });
   expectError(await call("PATCH", "/auth/profile/notifications", ethan, { impersonation: false }), "invalid");
