@@ -165,7 +165,7 @@ test("nothing is asked while nobody looks, and coming back asks at once", async 
 test("every list of lines is asked for again and again while somebody looks", async () => {
   await show(true);
   const lines = () => asked.filter((path) => !path.startsWith("/api/links"));
-  await expect.poll(() => new Set(lines()).size).toBe(10);
+  await expect.poll(() => new Set(lines()).size).toBe(12);
   const before = Map.groupBy(lines(), (path) => path);
   await seconds(5 * SECONDS);
   const after = Map.groupBy(lines(), (path) => path);

@@ -106,7 +106,7 @@ test("texts are found by whoever may open them, though no menu leads there", asy
     </ShellProvider>,
   );
   await typed("texts");
-  await expect.element(page.getByRole("option", { name: /Texts/ })).toBeVisible();
+  await expect.element(page.getByRole("option", { name: /^Texts/ })).toBeVisible();
   await userEvent.keyboard("{Enter}");
   expect(takeNavigations()).toEqual(["/sms-campaign"]);
 });
