@@ -13,6 +13,7 @@ import { environment, ROOT } from "../../scripts/support/paths.mjs";
 import { at, type Call, callerOf, textAt } from "../support/api.ts";
 import { type App, NEXT_ALONE, startApp } from "../support/app.ts";
 import { rowsIn } from "../support/rows.ts";
+import { FORGET_SEEDING_KEY, runOn } from "../support/server.ts";
 import { EMAILS, PASSWORD } from "./support/people.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -31,6 +32,7 @@ async function startAlone(): Promise<Alone> {
   const needed = { DATABASE_URL: server.url, TOKEN_PRIVATE_JWK, PUBLIC_ORIGIN: `http://localhost:${PORT}` };
   script("db-migrate.ts", needed);
   await seedDemo({ SEED: "demo", DATABASE_URL: undefined }, server.url);
+  await runOn(server.url, FORGET_SEEDING_KEY);
   const others = { SEED: "demo", CRON_SECRET: CRON, TOKEN_PUBLIC_JWKS: undefined, DATA_DIR: "/nowhere" };
   const app = await startApp({ PORT, ...needed, ...others }, NEXT_ALONE);
   const stop = async () => {

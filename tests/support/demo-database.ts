@@ -3,7 +3,7 @@ import pg from "pg";
 import { inject } from "vitest";
 import { seedDemo } from "#db/seed/demo.ts";
 import { forgetInProcess } from "#lib/once.ts";
-import { dropDatabase, runOn, urlOf } from "#tests/support/server.ts";
+import { dropDatabase, FORGET_SEEDING_KEY, runOn, urlOf } from "#tests/support/server.ts";
 
 export type DemoDatabase = { url: string; drop(): Promise<void> };
 
@@ -32,8 +32,7 @@ async function seedOnce(server: string, { template, demo }: { template: string; 
     await seedDemo({ SEED: "demo", DATABASE_URL: undefined }, urlOf(server, `${demo}_draft`));
     // Who seeds has asked for an environment and a key that are not the test's.
     for (const name of ["env", "signing-key"]) forgetInProcess(name);
-    // Each test's app has a key of its own: what was marked with the seeding one waits for nobody.
-    await runOn(urlOf(server, `${demo}_draft`), "select keys_give_up(array(select key_id from stops_by_key()))");
+    await runOn(urlOf(server, `${demo}_draft`), FORGET_SEEDING_KEY);
     await client.query(`alter database ${demo}_draft rename to ${demo}`);
   } finally {
     await client.end();

@@ -17,6 +17,9 @@ const UNSAFE_BUT_FAST = {
   ...{ autovacuum: "off", wal_level: "minimal", max_wal_senders: "0" },
 };
 
+/** An app of a test has a key of its own, and would not start while rows wait for the one that seeded the demo. */
+export const FORGET_SEEDING_KEY = "select keys_give_up(array(select key_id from stops_by_key()))";
+
 /** The same server, another database. */
 export function urlOf(server: string, name: string): string {
   const url = new URL(server);
