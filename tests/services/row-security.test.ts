@@ -27,9 +27,10 @@ beforeAll(async () => {
   owner = new pg.Client({ connectionString: database.url });
   await owner.connect();
   const { rows } = await owner.query<{ id: string; owner_id: string }>(
-    // Nobody answers whoever is away, and a location that has not opened yet has nobody.
-    `select id, owner_id from workspaces w where not is_away(id, owner_id)
-       and exists (select from memberships m where m.workspace_id = w.id) order by id limit 2`,
+    // Nobody answers or tells whoever is away or not there, and a location that has not opened yet has nobody.
+    `select w.id, w.owner_id from workspaces w join users u on u.id = w.owner_id and u.erased_at is null and u.user_state <> '_SUSPENDED_'
+       where not is_away(w.id, w.owner_id) and exists (select from memberships m where m.workspace_id = w.id and m.user_id = w.owner_id
+         and m.suspended_at is null and m.left_at is null) order by w.id limit 2`,
   );
   for (const { id, owner_id } of rows) await inTransaction(app, (client) => fill(client, id, owner_id));
 });
